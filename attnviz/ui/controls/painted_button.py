@@ -44,6 +44,38 @@ class PaintedButton(Themed, QPushButton):
         self._kind = kind
         self.update()
 
+    def setEnabled(self, enabled: bool) -> None:
+        """Switch it on or off; one that goes off hands the keyboard to the button beside it.
+
+        Qt would hand it to whatever comes next in the order of Tab, far away perhaps.
+        """
+        if not enabled and self.hasFocus():
+            beside = self._beside()
+            if beside is not None:
+                beside.setFocus(Qt.FocusReason.OtherFocusReason)
+        super().setEnabled(enabled)
+
+    def _beside(self) -> QPushButton | None:
+        """Return the nearest button of the same row that can have the keyboard."""
+        row = self.parentWidget()
+        if row is None:
+            return None
+        only_here = Qt.FindChildOption.FindDirectChildrenOnly
+        others = [
+            button
+            for button in row.findChildren(QPushButton, options=only_here)
+            if button is not self
+            and button.isEnabled()
+            and button.isVisible()
+            and button.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
+        here = self.geometry().center()
+        return min(
+            others,
+            key=lambda button: (button.geometry().center() - here).manhattanLength(),
+            default=None,
+        )
+
     @abstractmethod
     def paint_face(self, painter: QPainter, applied: Tone) -> None:
         """Draw what stands on the button."""

@@ -302,3 +302,27 @@ def test_all_painted_buttons_of_the_window_take_the_look(qapp):
         before = pixels(button)
         button.set_theme(theme("dark"))
         assert pixels(button).shape != before.shape or (pixels(button) != before).any(), name
+
+
+def test_a_button_that_goes_off_hands_the_keyboard_to_the_one_beside_it(qtbot):
+    window, row = QWidget(), QWidget()
+    for part in (window, row):
+        qtbot.addWidget(part)
+    row.setParent(window)
+    far = QPushButton("far", window)
+    far.setGeometry(0, 0, 60, 30)
+    row.setGeometry(0, 40, 400, 40)
+    buttons = [KeyButton(name, theme("light"), row) for name in ("Back", "Play", "Next")]
+    for place, button in enumerate(buttons):
+        button.setGeometry(100 * place, 0, 80, 32)
+    window.show()
+    window.activateWindow()
+    back, play, following = buttons
+    following.setFocus()
+    qtbot.waitUntil(following.hasFocus)
+    following.setEnabled(False)
+    assert play.hasFocus()
+    play.setEnabled(False)
+    assert back.hasFocus()
+    following.setEnabled(True)
+    assert back.hasFocus()
