@@ -109,12 +109,16 @@ def parse(words: list[str]) -> StartOptions:
 
 
 def _named(word: str) -> str:
-    """Return the name of a file or lesson; a lone word that is neither was meant as a command."""
+    """Return the name of a file, a lesson or a model that is built in.
+
+    A lone word that is none of them was meant as a command.
+    """
     path = Path(word)
     if path.name == word and not path.suffix and not path.exists():
         from attnviz.resources import FOLDER
 
-        if not (FOLDER / "lessons" / f"{word}.attn").exists():
+        known = (FOLDER / "lessons" / f"{word}.attn", FOLDER / "models" / word / "config.json")
+        if not any(each.exists() for each in known):
             raise UsageError(f"{word} is no command and no lesson, and no file here is called so.")
     return word
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from attnviz.checkpoints.discover import BUILT_IN
+from attnviz.frame.files.start_file import read_start
 from attnviz.model.tabs import TABS
 from attnviz.options import StartOptions, UsageError, parse
 
@@ -68,3 +70,9 @@ def test_a_file_needs_no_ending(tmp_path, monkeypatch):
 def test_the_ids_are_those_of_the_tabs():
     numbers = range(1, len(TABS) + 1)
     assert [parse(["--tab", str(n)]).tab for n in numbers] == [tab.id for tab in TABS]
+
+
+def test_a_model_that_is_built_in_is_called_by_its_name():
+    assert parse(["letters"]).files == ("letters",)
+    assert read_start("letters", None).model == str(BUILT_IN.folder / "letters")
+    assert read_start("sentence-heads", None).bundled == "sentence-heads"

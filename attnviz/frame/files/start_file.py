@@ -35,7 +35,7 @@ def read_start(named: str | None, lesson: str | None) -> Start:
 
     Parameters
     ----------
-    named : id of a bundled lab or lesson, or a file; None = the program's own start
+    named : id of a bundled lab, lesson or model, or a file; None = the program's own start
     lesson : a lesson that was asked for besides; it goes before one that `named` holds
     """
     if named is None:
@@ -46,8 +46,13 @@ def read_start(named: str | None, lesson: str | None) -> Start:
     from attnviz.frame.files.kinds import is_capture, is_model
     from attnviz.frame.files.named import is_lesson, read
 
-    if is_model(Path(named)) or is_capture(Path(named)):
-        return Start(lesson=lesson, model=named)
+    place = Path(named)
+    if not place.exists() and not is_lesson(named):
+        from attnviz.checkpoints.discover import located
+
+        place = located(named)
+    if is_model(place) or is_capture(place):
+        return Start(lesson=lesson, model=str(place))
     try:
         file = read(named)
     except LessonError:
