@@ -114,7 +114,7 @@ class NextTokens(QWidget):
         plain, strong = theme.font("label"), theme.font("label", bold=True)
         painter.save()
         painter.setClipRect(QRectF(box.left(), box.top(), words - theme.px(6), box.height()))
-        stem, piece = visible(token.stem), visible(token.piece)
+        stem, piece = visible(token.stem) if token.stem else "", visible(token.piece)
         stem_wide = QFontMetricsF(plain).horizontalAdvance(stem)
         room = words - theme.px(6) - QFontMetricsF(strong).horizontalAdvance(piece)
         x = min(0.0, room - stem_wide) if stem_wide > room else 0.0

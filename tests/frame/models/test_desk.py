@@ -1,5 +1,6 @@
 """Models and captured attention in the window: opened, run, picked from, saved and found again."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -405,6 +406,12 @@ def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk)
     assert room.session.document().tokens == tuple("KTBRMPHDKTB")
     likeliest = desk._run.next_tokens[0]
     assert (likeliest.stem, likeliest.piece) == ("", "R")
+    caption = room.window.host.view.caption()
+    number = r"(−?\d+(?:\.\d+)?)"
+    (calculated,) = re.findall(f"{number} × {number} [≈=] {number}", caption)
+    left, right, product = (each.replace("−", "-") for each in calculated)
+    decimals = len(product.partition(".")[2])
+    assert f"{float(left) * float(right):.{decimals}f}" == product
     desk.open(LLAMA)
     over(desk)
     assert room.session.lab.source.text != source.text

@@ -170,7 +170,7 @@ def test_a_word_that_reads_itself():
 
 def test_inexact_digits_are_marked():
     row = made_row([0.1, 0.9], query_vector=np.array([1 / 3, 0]), keys=np.array([[0, 0], [3.0, 0]]))
-    assert "0.33 × 3 = 1" in caption(row)
+    assert "0.333 × 3 = 1" in caption(row)
     row = made_row([0.1, 0.9], query_vector=np.array([1 / 3, 0]), keys=np.array([[0, 0], [1.0, 0]]))
     assert "0.33 × 1 ≈ 0.33" in caption(row)
 

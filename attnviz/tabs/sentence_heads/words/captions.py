@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz import rounding
 from attnviz.engine.arrays import SAME
+from attnviz.engine.explain.written import Line, Number, settle
 from attnviz.language import and_list, mark, plural, tr
 from attnviz.tabs.sentence_heads.state.row import QueryRow
-from attnviz.ui.look.numbers import equals, fixed, shortest
+from attnviz.ui.look.figures import BRIEF
+from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.numbers import whole_percent as percent
 
 CLEAR = 0.60  # share, or sum of two shares, from which a row has an answer
@@ -220,9 +223,13 @@ def _asks(row: QueryRow, column: int) -> str:
 
 
 def _largest_product(row: QueryRow, column: int) -> str:
-    q, k = float(row.query_vector[column]), float(row.keys[row.order[0], column])
-    result = shortest(q * k)
-    shown = f"{shortest(q)} × {shortest(k)} {equals(result, q * k)} {result}"
+    """Write the largest product with as many digits as it takes to come out."""
+    q, k = (rounding.printed(n[column]) for n in (row.query_vector, row.keys[row.order[0]]))
+    sides, result = (Number(q, BRIEF), Number(k, BRIEF)), Number(q * k, BRIEF)
+    settle(Line(sides, result, lambda n: n[0] * n[1]))
+    left, right, product = (BRIEF.text(number.printed) for number in (*sides, result))
+    equals = "=" if result.exact else "≈"
+    shown = f"{left} × {right} {equals} {product}"
     return tr(
         "The largest product is that of {name}: {product}.", name=row.names[column], product=shown
     )
