@@ -16,7 +16,15 @@ from typing import Any
 import numpy as np
 
 from attnviz.checkpoints import quantization
-from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, let_go, map_file
+from attnviz.checkpoints.tensors import (
+    Bytes,
+    Floats,
+    TensorInfo,
+    check_ends,
+    let_go,
+    map_file,
+    rows_of,
+)
 from attnviz.errors import CheckpointError
 
 MAGIC = b"GGUF"
@@ -164,7 +172,10 @@ class GgufFile:
         if width % form.n_numbers:  # blocks run on over the ends of rows
             return np.asarray(self.read(name, dtype)[rows])
         widened = quantization.widen(info.stored_as, raw.reshape(-1), (len(raw), width))
-        return widened.astype(dtype, copy=False)
+        made = widened.astype(dtype, copy=False)
+        if isinstance(rows, slice):
+            let_go(self._data, rows_of(info, rows), made)
+        return made
 
     def close(self) -> None:
         """Let go of the file; arrays made from it stay."""

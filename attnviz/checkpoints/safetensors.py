@@ -16,7 +16,15 @@ from typing import Any
 import numpy as np
 
 from attnviz.checkpoints.quantization import bfloat16
-from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, let_go, map_file
+from attnviz.checkpoints.tensors import (
+    Bytes,
+    Floats,
+    TensorInfo,
+    check_ends,
+    let_go,
+    map_file,
+    rows_of,
+)
 from attnviz.errors import CheckpointError
 
 MAX_HEADER = 100_000_000
@@ -71,7 +79,10 @@ class SafetensorsFile:
     def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
         info = self.tensors[name]
         raw = self._data[info.start : info.start + info.n_bytes].reshape(info.shape[0], -1)[rows]
-        return _widened(name, info.stored_as, raw.reshape(-1), dtype).reshape(len(raw), -1)
+        made = _widened(name, info.stored_as, raw.reshape(-1), dtype).reshape(len(raw), -1)
+        if isinstance(rows, slice):
+            let_go(self._data, rows_of(info, rows), made)
+        return made
 
     def close(self) -> None:
         """Let go of the file; arrays made from it stay."""

@@ -40,7 +40,7 @@ class TensorFile(Protocol):
         ...
 
     def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
-        """Return some rows of a matrix as floats; `rows` is a slice or whole numbers."""
+        """Return some rows of a matrix as floats; `rows` is a slice of two ends, or numbers."""
         ...
 
     def close(self) -> None: ...
@@ -64,6 +64,14 @@ def map_file(path: Path) -> Bytes:
     return np.frombuffer(mapped, dtype=np.uint8)
 
 
+def rows_of(info: TensorInfo, rows: slice) -> TensorInfo:
+    """Return where some rows of a matrix lie; `rows` has a start and a stop."""
+    n_rows, width = info.shape
+    step = info.n_bytes // n_rows
+    count = rows.stop - rows.start
+    return TensorInfo((count, width), info.stored_as, info.start + rows.start * step, count * step)
+
+
 def let_go(data: Bytes, info: TensorInfo, made: Floats) -> None:
     """Let the system have a tensor's pages back once its numbers were copied out of a mapped file.
 
@@ -72,7 +80,8 @@ def let_go(data: Bytes, info: TensorInfo, made: Floats) -> None:
     Parameters
     ----------
     data : the file, as `map_file` gave it
-    made : what was made of the tensor; pages that it is a view of stay
+    info : the tensor, or the rows of it, that were looked at
+    made : what was made of it; pages that it is a view of stay
     """
     mapped = getattr(data.base, "obj", None)
     if not isinstance(mapped, mmap.mmap) or not hasattr(mapped, "madvise"):

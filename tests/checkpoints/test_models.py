@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from attnviz.checkpoints import weights
 from attnviz.checkpoints.changes import HeadOff, HeldRow, HiddenCell, RopeOff
 from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.model import open_model, patch_from
@@ -85,6 +86,26 @@ def test_a_model_that_is_not_kept_gives_the_same(gpt2):
     assert np.array_equal(lean.run(ids).pattern, gpt2.run(ids).pattern)
     assert np.allclose(lean.run(ids).logits, gpt2.run(ids).logits, atol=1e-5)
     assert not lean.weights._layers
+
+
+def test_the_output_matrix_is_never_held_whole(monkeypatch):
+    """Its rows are widened a few at a time, whatever is kept of the layers."""
+    ids, model = [5, 6, 7], open_model(MODELS / "gpt2")
+    whole = model.run(ids).logits
+    file, rows = model.weights._file, []
+    read, read_rows = file.read, file.read_rows
+    monkeypatch.setattr(weights, "NUMBERS_AT_ONCE", 10 * model.config.d_model)
+    monkeypatch.setattr(file, "read", lambda name, dtype: rows.append(name) or read(name, dtype))
+    monkeypatch.setattr(
+        file,
+        "read_rows",
+        lambda name, part, dtype: rows.append(part) or read_rows(name, part, dtype),
+    )
+    assert np.allclose(model.run(ids).logits, whole, atol=1e-5)
+    assert "wte.weight" not in "".join(map(str, rows))
+    parts = [part for part in rows if isinstance(part, slice)]
+    assert all(part.stop - part.start <= 10 for part in parts)
+    assert sum(part.stop - part.start for part in parts) == len(whole)
 
 
 def test_text_longer_than_the_model(gpt2):
