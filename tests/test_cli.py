@@ -131,7 +131,8 @@ def test_version_and_help(ask) -> None:
 def test_every_example_of_the_help_is_understood(ask, tmp_path, monkeypatch) -> None:
     """A reader copies them."""
     monkeypatch.chdir(tmp_path)
-    save("my.attn", library.load("tiny-example").lab)
+    for name in ("my", "old", "new", "a", "b", "lesson", "expected"):
+        save(f"{name}.attn", library.load("tiny-example").lab)
     Path("lessons").mkdir()
     shutil.copy(MODEL, "model.gguf")
     shutil.copytree(MODEL.parent.parent / "gpt2", "folder")

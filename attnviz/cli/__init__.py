@@ -20,6 +20,7 @@ COMMANDS = (
     "show",
     "compute",
     "explain",
+    "diff",
     "gradient",
     "count",
     "check",

@@ -24,11 +24,12 @@ from attnviz.engine.explain.written import (
     settle,
     value_of,
 )
+from attnviz.engine.steps.axes import axes_of
 from attnviz.engine.steps.run import run
 from attnviz.engine.steps.table import BY_NAME, LETTERED, NUMBERED, LetteredStep
 from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
-from attnviz.export.axes import axes_of, distinct, named, places
+from attnviz.export.axes import distinct, named, places
 from attnviz.model.document.document import Document
 from attnviz.model.matrices.text import as_cell
 

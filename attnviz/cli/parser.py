@@ -22,6 +22,7 @@ from attnviz.cli.values import (
     rule_or_none,
     scale,
     size,
+    tolerance,
     whole,
     width,
 )
@@ -224,6 +225,21 @@ examples:
   attnviz gradient step-by-step --slot example --of A,2,1
   attnviz gradient step-by-step --slot example --of A,2,1 --array Q
 """
+
+DIFF = """
+compares the numbers of two layers, rows beside rows with the same word, and prints the largest
+differences, B less A. A key that only one text has counts as 0 in the other, so that each row of
+the differences of the pattern sums to 0; what both masks hide is not compared. Two .attn files of
+the same numbers and words are alike, whatever else they say.
+
+exit codes: 0 alike, 1 different, 2 trouble (wrong usage, or a file that cannot be read).
+
+examples:
+  attnviz diff old.attn new.attn
+  attnviz diff a.attn b.attn --array pattern --head 0 --top 2
+  attnviz diff lesson.attn expected.attn --tolerance 1e-6 && echo unchanged
+"""
+
 TRAIN = """
 a transformer of attention alone, one or two layers, learns in NumPy and on this computer: repeats
 (random letters, and the same again: the next one is asked for), previous (the letter before), sort,
@@ -305,6 +321,7 @@ def parser() -> Parser:
     _models(command("models", "name the language models on this computer", MODELS))
     _capture(command("capture", "write the attention of a model on a text", CAPTURE))
     _heads(command("heads", "score the heads of a model on a text", HEADS))
+    _diff(command("diff", "show what differs between two layers", DIFF))
     _train(command("train", "let a small transformer learn a task", TRAIN))
     check = command("check", "tell whether files can be opened", CHECK)
     check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
@@ -417,6 +434,27 @@ def _gradient(command: Parser) -> None:
     command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
     command.add_argument("--slot", choices=("document", "example"), help="which document")
     _layer_options(command)
+
+
+def _diff(command: Parser) -> None:
+    command.add_argument("a", metavar="A", help=SOURCE)
+    command.add_argument("b", metavar="B", help="what it is compared with, likewise")
+    command.add_argument(
+        "--array", nargs="+", action="extend", metavar="NAME", help="arrays to compare; all"
+    )
+    command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
+    command.add_argument(
+        "--top", type=whole, default=5, metavar="N", help="differences to print; 5"
+    )
+    command.add_argument(
+        "--tolerance",
+        type=tolerance,
+        default=1e-12,
+        metavar="T",
+        help="what is no more is none; 1e-12",
+    )
+    command.add_argument("--format", choices=("text", "json", "csv"), default="text", help="text")
+    command.add_argument("--slot", choices=("document", "example"), help="which document of both")
 
 
 def _count(command: Parser) -> None:

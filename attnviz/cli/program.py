@@ -11,9 +11,12 @@ from attnviz.cli.request import Render
 from attnviz.errors import AttnvizError
 from attnviz.streams import DONE, FAILED
 
+TROUBLE = 2  # of diff, whose 1 says that two layers differ
+
 
 def run(argv: Sequence[str], *, render: Render | None, self_check: Callable[[], int] | None) -> int:
     """Carry out a command; see `attnviz.cli.main`."""
+    failed = TROUBLE if argv[:1] == ["diff"] else FAILED
     try:
         return _act(argv, render, self_check)
     except SystemExit as end:
@@ -25,7 +28,7 @@ def run(argv: Sequence[str], *, render: Render | None, self_check: Callable[[], 
     except OSError as error:
         place = "" if error.filename is None else f"{error.filename}: "
         complain(f"{place}{error.strerror or error}")
-    return FAILED
+    return failed
 
 
 def _act(argv: Sequence[str], render: Render | None, self_check: Callable[[], int] | None) -> int:
@@ -67,6 +70,10 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
             from attnviz.cli.gradient import slopes
 
             return slopes(options)
+        case "diff":
+            from attnviz.cli.diff import diff
+
+            return diff(options)
         case "train":
             from attnviz.cli.train import train
 

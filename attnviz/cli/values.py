@@ -138,6 +138,14 @@ def number(text: str) -> float:
     return found
 
 
+def tolerance(text: str) -> float:
+    """Read how far apart two numbers may be and still count as one."""
+    found = number(text)
+    if found < 0:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected 0 or a positive number")
+    return found
+
+
 def font_size(text: str) -> float:
     """Read the size of letters in points."""
     return _between(text, SMALLEST_FONT, LARGEST_FONT, " points")

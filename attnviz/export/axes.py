@@ -8,6 +8,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from attnviz.engine.steps.axes import axes_of
 from attnviz.engine.steps.table import BY_NAME, STEPS
 from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
@@ -16,34 +17,11 @@ from attnviz.model.document.document import ARRAYS, Document, numbered
 
 Names = tuple[str, ...]
 
-# Arrays that no rule computes; letters as in `attnviz.engine.steps.rules`.
-_GIVEN_AXES = {
-    "X": "ti",
-    "W_Q": "hid",
-    "W_K": "gid",
-    "W_V": "gid",
-    "W_O": "co",
-    "b_Q": "hd",
-    "b_K": "gd",
-    "b_V": "gd",
-    "b_O": "o",
-    "q_norm": "d",
-    "k_norm": "d",
-    "sink_logits": "h",
-    "allowed": "tu",
-    "bias": "htu",
-    "M": "tu",
-}
 _STORED = ("W_K", "W_V", "b_K", "b_V")
 _OF_VALUES = ("V", "z", "W_V", "W_V_used", "b_V", "b_V_used")
 # The chapter's letters; where two steps share one (Q before and after rotary positions), the one
 # that the step-by-step tab shows.
 SYMBOLS = {step.symbol: step.name for step in sorted(STEPS, key=lambda step: bool(step.shows))}
-
-
-def axes_of(name: str) -> str:
-    """Return a letter for each axis of an array, as in `attnviz.engine.steps.rules`."""
-    return _GIVEN_AXES.get(name) or BY_NAME[name].rule.axes
 
 
 def named(trace: Trace, wanted: str) -> str:

@@ -15,8 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine.steps.axes import axes_of
 from attnviz.engine.steps.trace import Trace
-from attnviz.export.axes import Names, axes_of, distinct, named, places, slice_of
+from attnviz.export.axes import Names, distinct, named, places, slice_of
 from attnviz.export.held import held_texts
 from attnviz.model.document.document import Document
 from attnviz.model.files.json_text import Written, layout

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 import attnviz
+from attnviz.engine.steps.axes import axes_of
 from attnviz.errors import EditError
-from attnviz.export.axes import axes_of, distinct, named, places, slice_of
+from attnviz.export.axes import distinct, named, places, slice_of
 from attnviz.export.tables import (
     FORMS,
     SUFFIXES,

@@ -126,7 +126,7 @@ def _delimited(array: Any, rows: Names, columns: Names, mark: str, comma: bool) 
     counted = bool(rows) and counts(list(columns))
     names = (*rows, *(() if counted else columns))
     some = all(map(_has_letter, names))
-    write = _quoted_if_needed if some else _quoted
+    write = as_name if some else _quoted
     head = str if counted and some else write
     lines = [[*([""] if rows else []), *map(head, columns)]] if columns else []
     for i, row in enumerate(matrix):
@@ -145,7 +145,8 @@ def _has_letter(name: str) -> bool:
     return any(sign.isalpha() for sign in name)
 
 
-def _quoted_if_needed(name: str) -> str:
+def as_name(name: str) -> str:
+    """Write a name for CSV by RFC 4180, in quotation marks where it needs them."""
     return name if _is_bare(name) else _quoted(name)
 
 
