@@ -68,10 +68,9 @@ class SentenceField(Themed, QWidget):
         self._wrong = False
         self._hint = ""
         self._editor: QLineEdit | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._fit_height()
 
     @property
     def text(self) -> str:
@@ -95,9 +94,8 @@ class SentenceField(Themed, QWidget):
 
     def set_text(self, text: str, editable: bool = True, hint: str = "") -> None:
         """Show another text."""
-        if text != self._text:
-            self.updateGeometry()
         self._text, self._editable, self._hint = text, editable, hint
+        self._fit_height()
         self.setAccessibleName(tr("Sentence: {text}", text=visible(text)))
         typed = tr("Click to type a sentence of your own; the arrow lists those there are")
         fixed = tr("These words belong to numbers that were opened; they cannot be typed over")
@@ -132,7 +130,7 @@ class SentenceField(Themed, QWidget):
         editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._editor = editor
         self._strike_out(self._text)
-        self.updateGeometry()
+        self._fit_height()
         self.update()
 
     def close_editor(self) -> None:
@@ -143,7 +141,7 @@ class SentenceField(Themed, QWidget):
             editor.hide()
             editor.deleteLater()
         self.set_wrong(False)
-        self.updateGeometry()
+        self._fit_height()
         self.update()
 
     def _submit(self) -> None:
@@ -179,19 +177,23 @@ class SentenceField(Themed, QWidget):
 
     # Painting
 
+    def dress(self) -> None:
+        self._fit_height()
+
     def sizeHint(self) -> QSize:
-        return QSize(round(self._theme.px(400)), self.heightForWidth(self.width()))
+        return QSize(round(self._theme.px(400)), self.height())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._theme.px(160)), round(self._theme.px(HEIGHT)))
 
-    def hasHeightForWidth(self) -> bool:
-        return True
+    def _fit_height(self) -> None:
+        """Be as high as the lines of the text.
 
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of as many lines as the text needs."""
-        more = 0.0 if self._editor is not None else self._broken(width).extra_height
-        return round(self._theme.px(HEIGHT) + more)
+        A layout with a height for its width is cut to its least where a view scrolls: the field
+        says its height itself.
+        """
+        more = 0.0 if self._editor is not None else self._broken(self.width()).extra_height
+        self.setFixedHeight(round(self._theme.px(HEIGHT) + more))
 
     def _broken(self, width: float) -> SentenceText:
         """Return the text in lines for a width of the field."""
@@ -243,6 +245,7 @@ class SentenceField(Themed, QWidget):
     # Events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit_height()
         if self._editor is not None:
             self._editor.setGeometry(self._editor_rect())
 

@@ -197,11 +197,15 @@ def test_a_long_text_takes_more_lines_and_ends_in_dots():
 
 
 def test_the_field_grows_with_its_text(field):
-    one = field.heightForWidth(600)
-    field.set_text("word " * 60, True)
-    assert field.heightForWidth(600) > one + 30
-    field.set_text("word " * 60, False)
-    assert field.heightForWidth(600) == one
+    field.setFixedWidth(600)
+    one = field.height()
+    field.set_text("word " * 30, True)
+    assert field.height() > one + 30
+    field.set_text("word " * 30, False)
+    assert field.height() == one
+    field.set_text("a fox ran", True)
+    field.setFixedWidth(90)
+    assert field.height() > one + 15, "narrower, its words take more lines"
 
 
 def test_an_unusable_text_has_a_red_edge(field):

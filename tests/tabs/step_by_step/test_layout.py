@@ -146,7 +146,7 @@ def test_at_200_per_cent_the_canvas_scrolls_rather_than_hide_numbers(qapp, name)
     look = theme("light", zoom=2.0)
     least = least_canvas(one, look, None, {})
     for number in range(1, 13):
-        layout = lay_out_step(one, PLANS[number - 1], look, least, strip=None)
+        layout = lay_out_step(one, PLANS[number - 1], look, QSizeF(least), strip=None)
         assert layout.line.bottom() <= layout.chips.top()
         for array, grid in grids_of(one, PLANS[number - 1], False).items():
             rect = layout.panes[array]
@@ -157,6 +157,16 @@ def test_at_200_per_cent_the_canvas_scrolls_rather_than_hide_numbers(qapp, name)
             if array not in ("exponentials", "row_sums"):
                 values = grid.block(placed.rows, placed.cols)
                 assert text_plan(grid, look, placed.cell_w, placed.cell_h, values), array
+
+
+@pytest.mark.parametrize("zoom", [1.1, 1.25, 1.5, 1.75, 2.0])
+def test_on_the_least_canvas_the_example_has_all_rows_in_cells_that_are_not_flat(qapp, zoom):
+    one, look = one_head(DOCUMENTS["text"]()), theme("light", zoom=zoom)
+    least = least_canvas(one, look, None, {})
+    for plan in PLANS:
+        cells = lay_out_step(one, plan, look, QSizeF(least), strip=None).cells
+        assert cells.rows == 4, plan.number
+        assert cells.wide <= 3 * cells.high, plan.number
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -233,8 +233,8 @@ class Canvas(Themed, QWidget):
             return
         self._sized = None
         least = least_canvas(one, self._theme, strip, self._measured)
-        if least.toSize() != self._least:
-            self._least = least.toSize()
+        if least != self._least:
+            self._least = least
             self.updateGeometry()
         if self.width() <= 0 or self.height() <= 0:
             return

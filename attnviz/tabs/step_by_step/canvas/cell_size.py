@@ -181,12 +181,15 @@ def choose_cells(size_hint: StepSizeHint, room: QSizeF, theme: Theme) -> Cells:
     wide, high = width / size_hint.columns, height / size_hint.rows
     number = size_hint.number
     least = least_cell(size_hint, theme)
+
+    def broadest(high: float) -> float:
+        return max(high * FLAT, number_size(theme, f"{number}8")[0])
+
     if wide >= least[0] and high >= least[1]:
-        broad = max(high * FLAT, number_size(theme, f"{number}8")[0])
-        return Cells(
-            int(min(wide, broad)), int(min(high, wide * TALL)), size_hint.rows, _widest(size_hint)
-        )
-    readable = max(int(wide), least[0]), max(int(high), least[1])
+        size = int(min(wide, broadest(high))), int(min(high, wide * TALL))
+        return Cells(*size, size_hint.rows, _widest(size_hint))
+    tall = max(int(high), least[1])
+    readable = max(int(min(wide, broadest(tall))), least[0]), tall
     # Matrices of a size to look at whole lose their numbers before a row or column.
     if theme.zoom > 1 or not is_whole(size_hint):
         scrolled = _scrolled(size_hint, (width, height), readable)

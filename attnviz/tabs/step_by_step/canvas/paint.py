@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.tabs.step_by_step.canvas.by_hand_line import line_height as line_band
@@ -148,11 +149,13 @@ def lay_out_step(
     return arrange(size, theme, measure, ARRAYS, current=step.number - 1, lower_heights=wanted)
 
 
-def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSizeF:
+def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSize:
     """Return the smallest canvas on which every step of a document can be read."""
     cell = number_size(theme, "−8.8")
     size_hints = Demands(one, theme, cell, known, sizing(one))
-    return least_size(size_hints, theme, lower_heights(one, theme, strip))
+    least = least_size(size_hints, theme, lower_heights(one, theme, strip))
+    # Rounded down, a row of every matrix would lack the fraction of a pixel, and be out of sight.
+    return QSize(ceil(least.width()), ceil(least.height()))
 
 
 def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> StepSizeHint:
