@@ -20,14 +20,18 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce
 
 HEIGHT = 24
+SMALLEST = 12  # px: no letters of the window are smaller
 
 
 class StatusLine(MessageLine):
-    """One line of numbers; a second one opens when the first is too narrow for them."""
+    """One line of numbers; a second one opens when the first is too narrow for them.
+
+    What is too long for two lines of enlarged letters gets smaller ones, and at last more lines.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("status", theme, parent)
-        self._lines = 1
+        self._lines, self._px = 1, theme.size("tick")
         self.setToolTip(tr("Click to copy"))
         self.set_theme(theme)
 
@@ -57,13 +61,24 @@ class StatusLine(MessageLine):
 
     def _changed(self) -> None:
         self.setAccessibleName(self.shown)
-        metrics = QFontMetrics(self._theme.font("tick"))
-        if metrics.horizontalAdvance(self.shown) > self._room().width() > 0:
-            # Stays until the window changes: the canvas must not jump with every number.
-            self._lines = 2
-        more = (self._lines - 1) * metrics.lineSpacing()
+        self._px = self._theme.size("tick")
+        needed = self._needed()
+        while needed > 2 and self._px > SMALLEST:
+            self._px -= 1
+            needed = self._needed()
+        # More lines stay until the window changes: the canvas must not jump with every number.
+        self._lines = max(self._lines, needed)
+        more = (self._lines - 1) * QFontMetrics(self._theme.font("tick")).lineSpacing()
         self.setFixedHeight(round(self._theme.px(HEIGHT)) + more)
         self.update()
+
+    def _needed(self) -> int:
+        """Return how many lines the text takes in the letters it has."""
+        metrics, wide = QFontMetrics(self._theme.font("tick", px=self._px)), self._room().width()
+        if wide <= 0 or metrics.horizontalAdvance(self.shown) <= wide:
+            return 1
+        tall = metrics.boundingRect(QRect(0, 0, wide, 10_000), WRAPPED, self.shown).height()
+        return round(tall / metrics.lineSpacing())
 
     def _room(self) -> QRect:
         side = round(self._theme.px(16))
@@ -83,6 +98,6 @@ class StatusLine(MessageLine):
         theme = self._theme
         with QPainter(self) as painter:
             self._paint_ground(painter, theme.panel)
-            painter.setFont(theme.font("tick"))
+            painter.setFont(theme.font("tick", px=self._px))
             painter.setPen(self._ink())
             painter.drawText(self._room(), WRAPPED, self.shown)

@@ -70,6 +70,7 @@ class TopBar(Themed, QWidget):
         self._silent = False
         self._row = QHBoxLayout(self)
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # it fits itself
+        self.setMinimumWidth(1)  # larger letters, before they have been fitted, widened the window
         self._row.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignBottom)
         self._row.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -12,9 +12,9 @@ from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import Mode, State
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.plain_label import plain_label
-from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.text import base_of, write
@@ -32,8 +32,6 @@ SWEEP, PAUSE = Face(mark("Sweep"), before="play"), Face(mark("Pause"), before="p
 
 class Controls(FittedRow):
     """Vector size, draw, and what sets both moving. Setters never emit."""
-
-    ZOOMED = True
 
     size_submitted = Signal(object)
     size_stepped = Signal(int)

@@ -12,8 +12,8 @@ from attnviz.model.edits.sparse import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WI
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES, TIPS
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.plain_label import plain_label
-from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme

@@ -98,6 +98,23 @@ def test_the_status_opens_a_second_line_and_keeps_it(qtbot):
     assert status.height() == 24
 
 
+@pytest.mark.parametrize("zoom", [0.8, 1.0, 1.5, 2.0])
+def test_the_status_line_shows_its_last_word_whatever_the_letters(qtbot, zoom):
+    look = theme("light", zoom=zoom)
+    status = shown(qtbot, StatusLine(look), 1024)
+    for count in (1, 3, 5, 8):
+        status.set_text("  ".join(f"H{i} 96.3% = 0.9629448063825968" for i in range(count)))
+        QApplication.processEvents()
+        image = status.grab().toImage()
+        ground = image.pixel(0, image.height() - 1)
+        rows = range(2, image.height())  # under the line that separates
+        # From the left edge of the text on, where every line has letters.
+        inked = [y for y in rows if any(image.pixel(x, y) != ground for x in range(2, 400))]
+        above, below = inked[0], image.height() - 1 - inked[-1]
+        assert min(above, below) >= 2, count
+        assert abs(above - below) <= look.px(6), count
+
+
 def test_a_click_copies_the_numbers(qtbot):
     status = shown(qtbot, StatusLine(theme("light")))
     status.set_text("score 12")

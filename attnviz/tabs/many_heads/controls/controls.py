@@ -14,9 +14,9 @@ from attnviz.tabs.many_heads.edits import choices, why_not
 from attnviz.tabs.many_heads.state import State
 from attnviz.tabs.many_heads.words import few_text, kept_text, kind
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.more_button import MoreButton
 from attnviz.ui.controls.plain_label import plain_label
-from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton

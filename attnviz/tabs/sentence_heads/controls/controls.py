@@ -9,7 +9,7 @@ from attnviz.language import mark, tr
 from attnviz.model.edits.sentence import endings
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.controls import shortcut_labels
-from attnviz.ui.controls.row_fitter import FittedRow
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme

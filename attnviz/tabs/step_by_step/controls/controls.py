@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -24,12 +24,12 @@ from attnviz.tabs.step_by_step.state.plan import LAST, PLANS
 from attnviz.tabs.step_by_step.state.state import State
 from attnviz.tabs.step_by_step.words.formula import Formula
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.more_button import MoreButton
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
 
@@ -49,7 +49,7 @@ def _dressed(face: Face, dress: Dress) -> Face:
     return told if dress == "whole" else Face(told.text)
 
 
-class Controls(Themed, QWidget):
+class Controls(FittedRow):
     """Title at the left, the three buttons at the right. Setters never emit."""
 
     back_requested = Signal()
@@ -61,7 +61,7 @@ class Controls(Themed, QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._apply_theme: Dress = "whole"
+        self._face: Dress = "whole"
         self._playing = False
         self._heads: tuple[str, ...] = ()
         self._widest = 0
@@ -88,7 +88,6 @@ class Controls(Themed, QWidget):
         shortcut_labels.follow(self.play, self._tell_play)
         self.predict = PredictButton(theme, "steps", self)
         self._make_paces()
-        self._row = QHBoxLayout(self)
         self._row.addWidget(self.title)
         self._row.addWidget(self.badge)
         self._row.addWidget(self.heads)
@@ -141,7 +140,7 @@ class Controls(Themed, QWidget):
         before = self.title.text
         self.title.set_title(counter, name, formula)
         if self.title.text != before:
-            self._fit()
+            self._dress_buttons()
 
     def set_playing(self, playing: bool) -> None:
         """Show whether the steps go on by themselves."""
@@ -168,7 +167,7 @@ class Controls(Themed, QWidget):
         """Show or hide the warning."""
         if shown == self.badge.isHidden():
             self.badge.setVisible(shown)
-            self._fit()
+            self._dress_buttons()
 
     def set_heads(self, names: Sequence[str], current: int) -> None:
         """Offer heads to choose from; one alone needs no choice."""
@@ -179,21 +178,23 @@ class Controls(Themed, QWidget):
         self._heads = offered
         self.heads.setVisible(len(names) > 1)
         self.heads.set_names(names, current)
-        self._fit()
+        self._dress_buttons()
 
-    def themed_parts(self) -> Iterable[TakesTheme]:
+    def apply_theme(self, theme: Theme) -> None:
+        """Give every control a look."""
+        self._theme = theme
         buttons = (self.back, self.play, self.pace, self.next, self.predict)
-        return (self.title, self.badge, self.heads, *buttons)
-
-    def dress(self) -> None:
-        theme = self._theme
-        side = round(theme.px(16))
-        self._row.setContentsMargins(side, round(theme.px(6)), side, 0)
-        self._row.setSpacing(round(theme.px(8)))
+        for part in (self.title, self.badge, self.heads, *buttons):
+            part.set_theme(theme)
+        self._row.setContentsMargins(*(round(theme.px(side)) for side in (16, 6, 16, 0)))
         self.pace.setVisible(not theme.projector)
         self.setFixedHeight(round(theme.px(44)))
         self._measure()
-        self._fit()
+        self._dress_buttons()
+
+    def wanted_width(self) -> int:
+        """Return the width with short buttons and a small title, on whichever step."""
+        return self._around("icons") + int(self._widest * SMALLEST_TITLE) + 1
 
     def minimumSizeHint(self) -> QSize:
         """Return the width with short buttons and a small title."""
@@ -201,9 +202,10 @@ class Controls(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten the buttons where the title needs their room."""
-        self._fit()
+        super().resizeEvent(event)
+        self._dress_buttons()
 
-    def _fit(self) -> None:
+    def _dress_buttons(self) -> None:
         """Choose the buttons: in signs and words, in words over a smaller title, or in signs."""
         usual = self.title.sizeHint().width()
         widest = max(self._widest, usual)
@@ -212,8 +214,8 @@ class Controls(Themed, QWidget):
             dress = "whole"
         elif self._around("words") + int(widest * SMALLEST_TITLE) + 1 <= self.width():
             dress = "words"
-        if dress != self._apply_theme:
-            self._apply_theme = dress
+        if dress != self._face:
+            self._face = dress
             self._label()
         # The heads take what is left: the letters of the title are as large as can be.
         least = self.heads.minimumSizeHint().width()
@@ -222,7 +224,7 @@ class Controls(Themed, QWidget):
     def _label(self) -> None:
         play = PAUSE if self._playing else PLAY
         for button, face in ((self.play, play), (self.back, BACK), (self.next, NEXT)):
-            applied = _dressed(face, self._apply_theme)
+            applied = _dressed(face, self._face)
             button.setText(applied.text)
             button.set_icons(applied.before, applied.behind)
 
