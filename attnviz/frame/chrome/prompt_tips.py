@@ -6,6 +6,8 @@ have a tip, and no others, are listened to, and the tip is asked for a little ea
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCursor, QHelpEvent
 from PySide6.QtWidgets import (
@@ -19,11 +21,10 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.control_watch import ControlWatch
 from attnviz.ui.controls.tips import are_quiet
 
 WAKE_MS = 500
-LATER_MS = 400  # a tab that was just shown has other things to do
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QSlider, QTabBar)
 _LEAVE = frozenset({
     QEvent.Type.Leave, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.KeyPress,
@@ -31,7 +32,7 @@ _LEAVE = frozenset({
 })  # fmt: skip
 
 
-class PromptTips(QObject):
+class PromptTips(ControlWatch):
     """Listens to controls that the pointer enters."""
 
     def __init__(self, parent: QObject) -> None:
@@ -41,23 +42,12 @@ class PromptTips(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAKE_MS)
         self._timer.timeout.connect(self._on_waited)
-        self._place: QWidget | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(LATER_MS)
-        self._later.timeout.connect(self.watch)
 
-    def follow(self, host: TabHost, place: QWidget) -> None:
-        """Listen to all controls in a place, and again some time after another tab was shown."""
-        self._place = place
-        host.shown.connect(self._later.start)
-        self._later.start()
-
-    def watch(self) -> None:
-        """Listen to all controls there are now; those that are watched already are so once."""
-        for widget in self._place.findChildren(QWidget) if self._place is not None else ():
+    def controls(self, place: QWidget) -> Iterable[QWidget]:
+        """List the usual controls, and whatever else has a tip."""
+        for widget in place.findChildren(QWidget):
             if isinstance(widget, CONTROLS) or widget.toolTip():
-                widget.installEventFilter(self)
+                yield widget
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Start waiting when the pointer comes to rest, stop when something else happens."""
