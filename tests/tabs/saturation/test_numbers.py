@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tabs.saturation.conftest import figures
+from tabs.driver import figures
 
 CHAPTER, TABLES = figures("saturation_chapter"), figures("saturation")
 PARTS = {"raw": "1", "by_sqrt_d": "sqrt", "by_d": "d"}

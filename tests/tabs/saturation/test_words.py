@@ -6,7 +6,7 @@ import io
 import numpy as np
 import pytest
 from PySide6.QtGui import QGuiApplication
-from tabs.saturation.conftest import figures
+from tabs.driver import figures
 
 from attnviz.errors import EditError
 from attnviz.model.document.lab import SaturationSpec
