@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.status_line import StatusLine
@@ -248,9 +248,16 @@ class MainWindow(QMainWindow):
             self.host.set_theme(theme)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Let Tab go in the order of the places, not in that in which widgets were made."""
+        """Let Tab go in the order of the places, not in that in which widgets were made.
+
+        Qt asks too when what has the keyboard goes off or away: the canvas gets it then.
+        """
         if not self._begun:
             return super().focusNextPrevChild(forward)
+        lost = QApplication.focusWidget()
+        if lost is not None and not (lost.isEnabled() and lost.isVisible()):
+            self.host.view.setFocus()
+            return True
         from attnviz.frame.chrome import tab_order
 
         panel = self.canvas_stack.panel

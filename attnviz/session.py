@@ -22,7 +22,9 @@ TRACED: tuple[Slot, ...] = ("document", "example")
 
 @dataclass(frozen=True)
 class Selection:
-    """What a person points at; shared by all tabs, not part of the document, not undoable.
+    """What a person points at; shared by all tabs, not part of the document.
+
+    Pointing is no step of its own; undo brings back what was pointed at when an edit was made.
 
     Parameters
     ----------
@@ -92,7 +94,10 @@ class Prepared:
 
 
 class ReplaceLab(QUndoCommand):
-    """Undo step: the lab before and after, two references."""
+    """Undo step: the lab before and after, two references, and what was pointed at then.
+
+    Undo and redo lead to where the edit was made: its tab, head, step, row and cell.
+    """
 
     def __init__(
         self, session: Session, text: str, before: Lab, after: Lab, merge_key: object | None
@@ -102,12 +107,19 @@ class ReplaceLab(QUndoCommand):
         self._before = before
         self._after = after
         self._merge_key = merge_key
+        self._pointed_before = self._pointed_after = session.selection
+        self._done = False
 
     def redo(self) -> None:
+        if self._done:
+            self._session._return_to(self._after, self._pointed_after)
+            return
+        self._done = True
         self._session._set_lab(self._after)
+        self._pointed_after = self._session.selection
 
     def undo(self) -> None:
-        self._session._set_lab(self._before)
+        self._session._return_to(self._before, self._pointed_before)
 
     def id(self) -> int:
         return -1 if self._merge_key is None else 1
@@ -115,7 +127,7 @@ class ReplaceLab(QUndoCommand):
     def mergeWith(self, other: QUndoCommand) -> bool:
         if not isinstance(other, ReplaceLab) or other._merge_key != self._merge_key:
             return False
-        self._after = other._after
+        self._after, self._pointed_after = other._after, other._pointed_after
         self.setText(other.text())
         # PySide6 keeps the swallowed command alive; it must not keep every lab of a drag with it.
         other._before = other._after = self._after
@@ -252,7 +264,7 @@ class Session(QObject):
             same object where nothing changes
         text : what the undo menu says; "" = "Edit"
         merge_key : edits in a row with one key (one drag) become one undo step
-        pointing : fields of the selection that go with the edit; undo leaves them as they are
+        pointing : fields of the selection that go with the edit
 
         Returns
         -------
@@ -356,7 +368,9 @@ class Session(QObject):
         self._set_trial(None)
         if keep or before is None:
             return
-        if self._undoes_to(before):
+        last = self._last_step()
+        if last is not None and last._before is before:
+            last._pointed_before = self.selection  # nothing else moves with it
             self.undo_stack.undo()
             return
         mask, options = before.document.mask, before.document.options
@@ -365,11 +379,11 @@ class Session(QObject):
             text=tr("pattern off the sentence"),
         )
 
-    def _undoes_to(self, lab: Lab) -> bool:
-        """Whether undoing the last step brings a lab back."""
+    def _last_step(self) -> ReplaceLab | None:
+        """Return the step that undo would take back."""
         stack = self.undo_stack
         last = stack.command(stack.index() - 1) if stack.index() else None
-        return isinstance(last, ReplaceLab) and last._before is lab
+        return last if isinstance(last, ReplaceLab) else None
 
     def _set_trial(self, before: Lab | None) -> None:
         if (before is None) != (self.trial is None):
@@ -383,6 +397,12 @@ class Session(QObject):
             return self.edit(lambda document: document.original, slot=slot, text=tr("Reset"))
         start = getattr(self._opened, slot)
         return self.edit(lambda _: start, slot=slot, text=tr("Reset"))
+
+    def can_reset(self, slot: Slot) -> bool:
+        """Whether an exhibit differs from where Reset goes."""
+        if slot in TRACED:
+            return self.document(slot).base is not None
+        return not same(getattr(self._lab, slot), getattr(self._opened, slot))
 
     def select(self, **fields: Any) -> None:
         """Point at something else; sends `selection_changed` when it really differs."""
@@ -412,6 +432,11 @@ class Session(QObject):
         """Send every exhibit as it is: what is said of it reads otherwise now."""
         there = frozenset(slot for slot in SLOTS if getattr(self._lab, slot) is not None)
         self.changed.emit(Change(there))
+
+    def _return_to(self, lab: Lab, pointed: Selection) -> None:
+        """Write a lab of the history again, with what was pointed at then."""
+        self._prepare(lab, vars(pointed))
+        self._set_lab(lab)
 
     def _set_lab(self, lab: Lab) -> None:
         before, prepared = self._lab, self._prepared

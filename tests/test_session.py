@@ -116,6 +116,34 @@ def test_undoing_everything_is_the_start_and_redoing_everything_the_end(qapp, st
         assert all(session.trace(slot)[n].tobytes() == a.tobytes() for n, a in fresh.arrays.items())
 
 
+def test_undo_and_redo_lead_to_where_the_edit_was_made(session):
+    there = {"tab": "steps", "head": 1, "token": 2, "step": 6, "cell": ("X", (1, 0))}
+    session.select(**there)
+    session.edit(edits.set_cell, "X", (1, 0), 0.5, slot="example", pointing={"token": 3})
+    heard = []
+    session.changed.connect(heard.append)
+    for undone in (True, False, True):
+        session.select(tab="heads", head=0, token=0, step=1, cell=None)
+        (session.undo_stack.undo if undone else session.undo_stack.redo)()
+        pointed = session.selection
+        assert {name: getattr(pointed, name) for name in there} == there | (
+            {} if undone else {"token": 3}
+        )
+        assert heard.pop().selection == pointed
+
+
+def test_undoing_a_drag_leads_to_where_it_began(session):
+    session.select(token=2)
+    for token, value in ((3, 1.1), (4, 1.2)):
+        session.edit(
+            edits.set_word_feature, "animal", 0, value, merge_key=7, pointing={"token": token}
+        )
+    session.undo_stack.undo()
+    assert session.selection.token == 2
+    session.undo_stack.redo()
+    assert session.selection.token == 4
+
+
 def test_one_drag_is_one_step(session):
     for value in (1.1, 1.2, 1.3):
         session.edit(edits.set_word_feature, "animal", 0, value, text="animal living", merge_key=7)
@@ -224,6 +252,10 @@ def test_a_change_is_sent_once_with_the_selection_that_belongs_to_it(session, he
     assert heard[0][1].selection is selection
     heard.clear()
     session.undo_stack.undo()
+    assert [kind for kind, _ in heard] == ["changed"]
+    assert heard[0][1].selection is session.selection
+    heard.clear()
+    session.edit(edits.set_cell, "W_Q", (0, 0, 0), 0.5)
     assert [(kind, change.selection) for kind, change in heard] == [("changed", None)]
 
 

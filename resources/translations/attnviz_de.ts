@@ -1188,6 +1188,10 @@
         <translation>ffmpeg ist gescheitert: {why}</translation>
     </message>
     <message>
+        <source>New example</source>
+        <translation>Neues Beispiel</translation>
+    </message>
+    <message>
         <source>Undo: {edit}</source>
         <translation>Rückgängig: {edit}</translation>
     </message>
@@ -1298,6 +1302,10 @@
     <message>
         <source>Look: dark</source>
         <translation>Design: dunkel</translation>
+    </message>
+    <message>
+        <source>New example…</source>
+        <translation>Neues Beispiel…</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -4256,6 +4264,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>d_k (Zahlen je Query oder Key)</translation>
     </message>
     <message>
+        <source>Each from {least} to {most}.</source>
+        <translation>Jede Zahl von {least} bis {most}.</translation>
+    </message>
+    <message>
         <source>Size of the example</source>
         <translation>Größe des Beispiels</translation>
     </message>
@@ -6074,6 +6086,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>no preset is called {preset_id}; there are {known}</source>
         <translation>keine Vorlage heißt {preset_id}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>Empty example</source>
+        <translation>Leeres Beispiel</translation>
     </message>
     <message>
         <source>Only the example of three words has a last word to swap.</source>

@@ -1188,6 +1188,10 @@
         <translation>ffmpeg a échoué : {why}</translation>
     </message>
     <message>
+        <source>New example</source>
+        <translation>Nouvel exemple</translation>
+    </message>
+    <message>
         <source>Undo: {edit}</source>
         <translation>Annuler : {edit}</translation>
     </message>
@@ -1298,6 +1302,10 @@
     <message>
         <source>Look: dark</source>
         <translation>Apparence : sombre</translation>
+    </message>
+    <message>
+        <source>New example…</source>
+        <translation>Nouvel exemple…</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -4256,6 +4264,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>d_k (nombres par requête ou clé)</translation>
     </message>
     <message>
+        <source>Each from {least} to {most}.</source>
+        <translation>Chaque nombre de {least} à {most}.</translation>
+    </message>
+    <message>
         <source>Size of the example</source>
         <translation>Taille de l’exemple</translation>
     </message>
@@ -6074,6 +6086,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>no preset is called {preset_id}; there are {known}</source>
         <translation>aucun préréglage ne s’appelle {preset_id} ; il y a {known}</translation>
+    </message>
+    <message>
+        <source>Empty example</source>
+        <translation>Exemple vide</translation>
     </message>
     <message>
         <source>Only the example of three words has a last word to swap.</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.chrome.canvas_stack import CanvasStack
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from attnviz.model.lessons.lesson import Lesson
     from attnviz.ui.controls.info_bar import InfoBar
     from attnviz.ui.tab.contract import Command, TabView
+
+NEW_SIZES = (4, 4, 4)  # words, d_model, d_k: those of the text
 
 
 class Actions(QObject):
@@ -234,6 +236,25 @@ class Actions(QObject):
             self.models = ModelDesk(self.window, self.files, self.notice)  # type: ignore[arg-type]
             self.desk_made.emit(self.models)
         return self.models
+
+    def ask_new(self) -> None:
+        """Ask for the sizes of an empty example, and put it on the bench as a step to undo."""
+        from attnviz.model.edits.resize import LARGEST, SMALLEST
+        from attnviz.ui.controls.size_dialog import SizeDialog
+
+        dialog = SizeDialog(tr("New example"), NEW_SIZES, (SMALLEST, LARGEST), self.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.chosen.connect(self._make_new)
+        dialog.open()
+
+    def _make_new(self, *sizes: int) -> None:
+        from attnviz.model.edits.resize import empty
+
+        first = {"tab": "steps", "head": 0, "step": 1, "cell": ("X", (0, 0))}
+        text = tr("New example")
+        self.session.edit_lab(
+            lambda lab: lab.with_slot("example", empty(*sizes)), text, pointing=first
+        )
 
     def ask_open_model(self) -> None:
         """List the models on this computer."""

@@ -67,6 +67,7 @@ def _file(actions: Actions) -> list[Command]:
             "file.revert", tr("Revert to the saved file"), files.revert,
             enabled=files.can_revert, why=mark("nothing differs from a saved file"),
         ),
+        add("file.new", tr("New example…"), actions.ask_new, ("Ctrl+N",)),
         add("file.start-over", tr("Start over"), files.start_over),
         add("file.export", tr("Export…"), actions.export, ("Ctrl+E",)),
         add("file.copy-picture", tr("Copy picture"), actions.copy_picture, ("Ctrl+Shift+E",)),

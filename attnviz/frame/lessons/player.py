@@ -235,8 +235,8 @@ class LessonPlayer(Themed, QObject):
                 has_notes=bool(step.notes),
             )
         )
-        wanted = DIGITS[: len(step.choices)] if self.bar.step.asks else ()
-        self._want_keys(frozenset(wanted))
+        # Also when it is answered: who presses twice, or another one, does not choose a head.
+        self._want_keys(frozenset(DIGITS if step.choices else ()))
         if not self.notes.isHidden():
             if step.notes:
                 self.notes.open_above(self.bar, step.notes)

@@ -1,4 +1,4 @@
-"""Another size for the small example: rows and columns cut off, or added from those there are."""
+"""Another size for the small example, from the numbers there are or with none."""
 
 from __future__ import annotations
 
@@ -33,14 +33,7 @@ def resize(document: Document, n_tokens: int, d_model: int, d_k: int) -> Documen
         raise EditError(tr("Only the one-head example can be resized."))
     if (n_tokens, d_model, d_k) == (d.n_tokens, d.d_model, d.d_k):
         return d
-    if not all(SMALLEST <= n <= LARGEST for n in (n_tokens, d_model, d_k)):
-        raise EditError(
-            tr(
-                "Words, d_model and d_k go from {smallest} to {largest}.",
-                smallest=SMALLEST,
-                largest=LARGEST,
-            )
-        )
+    check_sizes(n_tokens, d_model, d_k)
     d_v = d_model if d.d_v == d.d_model else d_k if d.d_v == d.d_k else d.d_v
     new_words = tuple(tr("word {number}", number=i + 1) for i in range(d.n_tokens, n_tokens))
     d_out = 0 if d.W_O is None else d_model if d.W_O.shape[1] == d.d_model else d.W_O.shape[1]
@@ -65,6 +58,44 @@ def resize(document: Document, n_tokens: int, d_model: int, d_k: int) -> Documen
         mask=d.mask.fitted(n_tokens),
         holds=(),
     )
+
+
+def empty(words: int, d_model: int, d_k: int) -> Document:
+    """Return an example of one head in which every number is 0, to be filled in.
+
+    Raises
+    ------
+    EditError
+        For a size outside those that tab 2 has room for.
+    """
+    check_sizes(words, d_model, d_k)
+    return Document(
+        tokens=tuple(tr("word {number}", number=i + 1) for i in range(words)),
+        X=np.zeros((words, d_model)),
+        W_Q=np.zeros((1, d_model, d_k)),
+        W_K=np.zeros((1, d_model, d_k)),
+        W_V=np.zeros((1, d_model, d_k)),
+        heads=(HeadSpec(tr("One head")),),
+        title=tr("Empty example"),
+    )
+
+
+def check_sizes(*sizes: int) -> None:
+    """Refuse a size outside 2 to 8.
+
+    Raises
+    ------
+    EditError
+        For such a size.
+    """
+    if not all(SMALLEST <= n <= LARGEST for n in sizes):
+        raise EditError(
+            tr(
+                "Words, d_model and d_k go from {smallest} to {largest}.",
+                smallest=SMALLEST,
+                largest=LARGEST,
+            )
+        )
 
 
 def _fitted(array: Array, rows: int, columns: int) -> Array:

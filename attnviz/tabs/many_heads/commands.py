@@ -215,7 +215,11 @@ _OTHERS = (
         "pass", mark("One pass, stage by stage"), TEXT, lambda tab: tab.toggle_pass(), ("F8",)
     ),
     CommandRow("what_if", mark("What if"), TEXT, lambda tab: tab.toggle_what_if(), ("W",), True),
-    CommandRow("reset", mark("Reset this tab"), TEXT, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+    CommandRow(
+        "reset", mark("Reset this tab"), TEXT, lambda tab: tab.edits.reset(), ("Ctrl+R",),
+        enabled=AskView(lambda tab: tab.session.can_reset("document")),
+        why=mark("nothing differs from the start"),
+    ),
 )  # fmt: skip
 
 # What is copied

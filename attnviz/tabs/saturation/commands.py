@@ -13,7 +13,7 @@ from attnviz.model.exhibit_tables import stops_table
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
-from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_cell, as_latex, as_tsv
 
 SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
@@ -208,7 +208,15 @@ _SHOWS = (
         )
         for quantity in QUANTITIES
     ),
-    CommandRow("reset", mark("Reset this tab"), SHOW, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+    CommandRow(
+        "reset",
+        mark("Reset this tab"),
+        SHOW,
+        lambda tab: tab.edits.reset(),
+        ("Ctrl+R",),
+        enabled=AskView(lambda tab: tab.session.can_reset("saturation")),
+        why=mark("nothing differs from the start"),
+    ),
 )
 
 # What is copied

@@ -194,6 +194,8 @@ _TEXT = (
         TEXT,
         lambda tab: tab.edits.reset(),
         ("Ctrl+R",),
+        enabled=AskView(lambda tab: tab.session.can_reset("document")),
+        why=mark("nothing differs from the start"),
     ),
 )
 

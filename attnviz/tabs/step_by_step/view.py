@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
+from attnviz.model.edits.resize import LARGEST, SMALLEST
 from attnviz.session import Change, Session
 from attnviz.tabs.step_by_step import predict, words
 from attnviz.tabs.step_by_step.canvas import Canvas
@@ -172,6 +173,15 @@ class StepByStepView(View[State, Pointer]):
             self.canvas.matrices.keep_table_focus(*self.state.lit)
         return shown
 
+    def show_prediction(self) -> None:
+        """Show everything covered or voted for; what is revealed is the cell that was asked for."""
+        if self.state.covered and self.prediction.revealed:
+            asked = predict.asked_cell(self.state)
+            self.pointer = replace(self.pointer, hovered=None)
+            if self.prediction.asks and asked != self.state.lit:
+                self.keep_lit(*asked)
+        super().show_prediction()
+
     def voting_widgets(self) -> list[QWidget]:
         """List what has the keyboard: the matrices, or their tables."""
         tables = self.canvas.tables
@@ -257,11 +267,11 @@ class StepByStepView(View[State, Pointer]):
 
     def ask_size(self) -> None:
         """Ask for another size of the example."""
-        from attnviz.tabs.step_by_step.panel.size_dialog import SizeDialog
+        from attnviz.ui.controls.size_dialog import SizeDialog
 
         document = self.state.one.document
         sizes = (document.n_tokens, document.d_model, document.d_k)
-        dialog = SizeDialog(sizes, self)
+        dialog = SizeDialog(tr("Size of the example"), sizes, (SMALLEST, LARGEST), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(self.edits.resize)
         dialog.open()
@@ -398,3 +408,5 @@ class StepByStepView(View[State, Pointer]):
             # Numbers of a text that this tab does not show.
             change = replace(change, slots=frozenset())
         super()._on_changed(change)
+        if change.edit is None and change.selection is not None and self._in_front:
+            self.canvas.matrices.follow(*self.state.lit)

@@ -5,14 +5,18 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.ui.look.focus_ring import GAP, inside_ring, paint_ring
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 from attnviz.ui.look.tones import RADIUS, Kind, State, Tone, tone
+
+PRESSES = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
+# The keyboard comes back from another window or a menu.
+STAYS = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
 class PaintedButton(Themed, QPushButton):
@@ -33,6 +37,7 @@ class PaintedButton(Themed, QPushButton):
     ) -> None:
         super().__init__(text, parent)
         self._theme, self._kind = theme, kind
+        self._off = False  # while it has the keyboard; then it is really switched off
 
     @property
     def kind(self) -> Kind:
@@ -44,37 +49,39 @@ class PaintedButton(Themed, QPushButton):
         self._kind = kind
         self.update()
 
+    @property
+    def off(self) -> bool:
+        """Whether it does nothing now, and looks like it."""
+        return self._off or not self.isEnabled()
+
     def setEnabled(self, enabled: bool) -> None:
-        """Switch it on or off; one that goes off hands the keyboard to the button beside it.
+        """Switch it on or off; while it has the keyboard it keeps that, and only looks off.
 
-        Qt would hand it to whatever comes next in the order of Tab, far away perhaps.
+        Qt would hand the keyboard to whatever comes next in the order of Tab, far away perhaps;
+        who steps on with Next and once more back has it under the same finger.
         """
-        if not enabled and self.hasFocus():
-            beside = self._beside()
-            if beside is not None:
-                beside.setFocus(Qt.FocusReason.OtherFocusReason)
-        super().setEnabled(enabled)
+        self._off = not enabled and self.hasFocus()
+        super().setEnabled(enabled or self._off)
+        self.update()
 
-    def _beside(self) -> QPushButton | None:
-        """Return the nearest button of the same row that can have the keyboard."""
-        row = self.parentWidget()
-        if row is None:
-            return None
-        only_here = Qt.FindChildOption.FindDirectChildrenOnly
-        others = [
-            button
-            for button in row.findChildren(QPushButton, options=only_here)
-            if button is not self
-            and button.isEnabled()
-            and button.isVisible()
-            and button.focusPolicy() & Qt.FocusPolicy.TabFocus
-        ]
-        here = self.geometry().center()
-        return min(
-            others,
-            key=lambda button: (button.geometry().center() - here).manhattanLength(),
-            default=None,
-        )
+    def click(self) -> None:
+        """Press it, if it is on."""
+        if not self._off:
+            super().click()
+
+    def hitButton(self, pos: QPoint) -> bool:
+        return not self._off and super().hitButton(pos)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._off and event.key() in PRESSES:
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self._off and event.reason() not in STAYS:
+            self.setEnabled(False)
 
     @abstractmethod
     def paint_face(self, painter: QPainter, applied: Tone) -> None:
@@ -101,7 +108,7 @@ class PaintedButton(Themed, QPushButton):
         return self._theme.px(RADIUS)
 
     def _state(self) -> State:
-        if not self.isEnabled():
+        if self.off:
             return "off"
         if self.LIT and self.isChecked():
             return "chosen"

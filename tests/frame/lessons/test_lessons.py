@@ -113,17 +113,20 @@ def test_the_keyboard_alone_answers_every_question(room, lesson_id):
     assert asked >= (3 if lesson_id != "whole-chapter" else 0)
 
 
-def test_digits_belong_to_the_tab_again_after_the_answer(room):
+def test_digits_choose_answers_and_no_heads_until_the_next_step(room):
     room.lesson_controller.open("tired-or-wide")
     room.key(K.Key_3)
     assert room.session.selection.head == 2
     room.key(K.Key_PageDown)
     assert room.bar.step.choices
-    room.key(K.Key_2)
-    assert (room.session.selection.head, room.player.answer.chosen) == (0, 1)
-    room.key(K.Key_2)
-    assert room.session.selection.head == 1
-    assert room.player.answer.chosen == 1
+    head = room.session.selection.head
+    for key in (K.Key_2, K.Key_2, K.Key_3, K.Key_4):
+        room.key(key)
+        assert (room.session.selection.head, room.player.answer.chosen) == (head, 1)
+    while room.bar.step.choices:
+        room.key(K.Key_PageDown)
+    room.key(K.Key_4)
+    assert room.session.selection.head == 3
 
 
 def test_without_a_cover_the_picture_before_stays(room, monkeypatch):

@@ -365,7 +365,7 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def test_the_size_question_starts_from_the_present_size(steps, qtbot):
-    from attnviz.tabs.step_by_step.panel.size_dialog import SizeDialog
+    from attnviz.ui.controls.size_dialog import SizeDialog
 
     steps.run("steps.size")
     (dialog,) = steps.view.findChildren(SizeDialog)

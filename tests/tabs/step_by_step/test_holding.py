@@ -141,4 +141,6 @@ def test_the_chip_of_the_step_has_a_pin(steps):
     assert chip(6) != bare[0]
     assert chip(8) == bare[1]
     steps.session.undo_stack.undo()
+    assert steps.view.state.step.number == 6
+    steps.step(7)
     assert chip(6) == bare[0]

@@ -13,11 +13,11 @@ from attnviz.ui.look.theme import theme
 
 def test_next_and_back_walk_to_the_ends(steps):
     stepper = steps.view.controls
-    assert not stepper.back.isEnabled()
+    assert stepper.back.off
     for number in range(2, LAST + 1):
         QTest.mouseClick(stepper.next, Qt.MouseButton.LeftButton)
         assert steps.view.state.step.number == number
-    assert not stepper.next.isEnabled()
+    assert stepper.next.off
     QTest.mouseClick(stepper.back, Qt.MouseButton.LeftButton)
     assert steps.view.state.step.number == LAST - 1
 

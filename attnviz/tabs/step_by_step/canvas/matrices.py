@@ -174,6 +174,11 @@ class Matrices(Themed, QObject):
         self.host.input.move_cursor(None)
         return True
 
+    def follow(self, array: str, row: int, column: int) -> None:
+        """Put the keyboard on a cell, if it is in the matrices: undo leads back to where it was."""
+        if self.tables is None and self.host.cursor_cell() is not None:
+            self.host.input.move_cursor(GridPlace(array, row, column))
+
     def keep_table_focus(self, array: str, row: int, column: int) -> None:
         """Put the keyboard on a cell of the new tables if it was in those of the step before."""
         if self.tables is not None and self._tables_focused:
