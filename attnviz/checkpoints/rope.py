@@ -209,7 +209,7 @@ def rope_of_gguf(fields: Fields, d_k: int, max_tokens: int) -> RopeSpec:
     if kind not in TYPES:
         raise fields.wrong("rope.scaling.type", kind, f"one of {', '.join(TYPES)}")
     options = {}
-    if kind != "default" and fields.values.get("rope.scaling.attn_factor"):
+    if fields.values.get("rope.scaling.attn_factor"):  # Phi-3 files name it and no type
         options["attention_factor"] = fields.number("rope.scaling.attn_factor", 1.0)
         if kind == "yarn":  # there it multiplies YaRN's own
             options["attention_factor"] *= positions.yarn_attention_factor(factor)
