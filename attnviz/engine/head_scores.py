@@ -64,6 +64,11 @@ class HeadScores:
     def __getitem__(self, name: str) -> Floats:
         return self.scores[name]
 
+    def rank(self, name: str, head: tuple[int, ...]) -> int:
+        """Return the place of a head when the largest score comes first, from 1; 0 for NaN."""
+        value = self.scores[name][head]
+        return 0 if np.isnan(value) else 1 + int((self.scores[name] > value).sum())
+
     def ranked(self, name: str) -> list[tuple[int, ...]]:
         """Return the indices of heads, the largest score first; NaN last, ties by index."""
         values = self.scores[name]

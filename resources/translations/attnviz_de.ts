@@ -1108,6 +1108,10 @@
         <translation>Zeilensumme {sum}</translation>
     </message>
     <message>
+        <source>{model}  head {name}</source>
+        <translation>{model}  Kopf {name}</translation>
+    </message>
+    <message>
         <source>{pair}, {share} per cent, score {score}</source>
         <translation>{pair}, {share} Prozent, Score {score}</translation>
     </message>
@@ -3322,6 +3326,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>sum {sign} {total}</source>
         <translation>Summe {sign} {total}</translation>
+    </message>
+    <message>
+        <source>{n} products {sign} {total}</source>
+        <translation>{n} Produkte {sign} {total}</translation>
     </message>
     <message>
         <source>held at {value}</source>
@@ -7676,12 +7684,52 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Eigene Paare</translation>
     </message>
     <message>
+        <source>mean weight on the place in question</source>
+        <translation>mittleres Gewicht auf der jeweiligen Stelle</translation>
+    </message>
+    <message>
         <source>Next token</source>
         <translation>Nächstes Token</translation>
     </message>
     <message>
+        <source>Head {name} on this text</source>
+        <translation>Kopf {name} auf diesem Text</translation>
+    </message>
+    <message>
+        <source>rank of {n}</source>
+        <translation>Rang von {n}</translation>
+    </message>
+    <message>
         <source>Next token: {list}</source>
         <translation>Nächstes Token: {list}</translation>
+    </message>
+    <message>
+        <source>no such place here</source>
+        <translation>hier keine Stelle</translation>
+    </message>
+    <message>
+        <source>{name}: no such place in this text</source>
+        <translation>{name}: keine solche Stelle in diesem Text</translation>
+    </message>
+    <message>
+        <source>{name} {value}, rank {rank}</source>
+        <translation>{name} {value}, Rang {rank}</translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation>Induktion</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>Token davor</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>erstes Token</translation>
+    </message>
+    <message>
+        <source>duplicate token</source>
+        <translation>gleiches Token</translation>
     </message>
     <message>
         <source>Text: {text}</source>
@@ -7794,6 +7842,46 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{n} numbers held</source>
         <translation>{n} Zahlen festgehalten</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention over about {n} tokens; the largest share, {share}, goes to {word}.</source>
+        <translation>{asker} verteilt die Aufmerksamkeit auf etwa {n} Tokens; der größte Anteil, {share}, geht an {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} of its attention to {word}, the token that followed the earlier {asker}.</source>
+        <translation>{asker} gibt {share} der Aufmerksamkeit an {word}, das Token, das auf das frühere {asker} folgte.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} to {word}, the token before it.</source>
+        <translation>{asker} gibt {share} an {word}, das Token davor.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} to the first token.</source>
+        <translation>{asker} gibt {share} an das erste Token.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} to {word}, {n} tokens back.</source>
+        <translation>{asker} gibt {share} an {word}, {n} Tokens zurück.</translation>
+    </message>
+    <message>
+        <source>All {n} repeats here do the same: {share} on average.</source>
+        <translation>Alle {n} Wiederholungen hier tun dasselbe: {share} im Mittel.</translation>
+    </message>
+    <message>
+        <source>{n} of {n_heads} heads gives it more than half on this text.</source>
+        <translation>{n} von {n_heads} Köpfen gibt ihm auf diesem Text mehr als die Hälfte.</translation>
+    </message>
+    <message>
+        <source>{n} of {n_heads} heads give it more than half on this text.</source>
+        <translation>{n} von {n_heads} Köpfen geben ihm auf diesem Text mehr als die Hälfte.</translation>
+    </message>
+    <message>
+        <source>{asker} sees no token at all: there is nothing to share its attention out to.</source>
+        <translation>{asker} sieht überhaupt kein Token: es gibt nichts, worauf sich die Aufmerksamkeit verteilen könnte.</translation>
+    </message>
+    <message>
+        <source>{asker} is the first token: it can only look at itself, so all 100% stay there.</source>
+        <translation>{asker} ist das erste Token: es kann nur sich selbst ansehen, also bleiben alle 100% dort.</translation>
     </message>
 </context>
 <context>

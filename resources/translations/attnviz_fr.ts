@@ -1108,6 +1108,10 @@
         <translation>somme de ligne {sum}</translation>
     </message>
     <message>
+        <source>{model}  head {name}</source>
+        <translation>{model}  tête {name}</translation>
+    </message>
+    <message>
         <source>{pair}, {share} per cent, score {score}</source>
         <translation>{pair}, {share} pour cent, score {score}</translation>
     </message>
@@ -3322,6 +3326,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>sum {sign} {total}</source>
         <translation>somme {sign} {total}</translation>
+    </message>
+    <message>
+        <source>{n} products {sign} {total}</source>
+        <translation>{n} produits {sign} {total}</translation>
     </message>
     <message>
         <source>held at {value}</source>
@@ -7676,12 +7684,52 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Paires personnelles</translation>
     </message>
     <message>
+        <source>mean weight on the place in question</source>
+        <translation>poids moyen à l’endroit en question</translation>
+    </message>
+    <message>
         <source>Next token</source>
         <translation>Token suivant</translation>
     </message>
     <message>
+        <source>Head {name} on this text</source>
+        <translation>Tête {name} sur ce texte</translation>
+    </message>
+    <message>
+        <source>rank of {n}</source>
+        <translation>rang sur {n}</translation>
+    </message>
+    <message>
         <source>Next token: {list}</source>
         <translation>Token suivant : {list}</translation>
+    </message>
+    <message>
+        <source>no such place here</source>
+        <translation>aucun endroit ici</translation>
+    </message>
+    <message>
+        <source>{name}: no such place in this text</source>
+        <translation>{name} : aucun endroit de ce genre dans ce texte</translation>
+    </message>
+    <message>
+        <source>{name} {value}, rank {rank}</source>
+        <translation>{name} {value}, rang {rank}</translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation>induction</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>token précédent</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>premier token</translation>
+    </message>
+    <message>
+        <source>duplicate token</source>
+        <translation>même token</translation>
     </message>
     <message>
         <source>Text: {text}</source>
@@ -7794,6 +7842,46 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{n} numbers held</source>
         <translation>{n} nombres fixés</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention over about {n} tokens; the largest share, {share}, goes to {word}.</source>
+        <translation>{asker} répartit son attention sur environ {n} tokens ; la plus grande part, {share}, va à {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} of its attention to {word}, the token that followed the earlier {asker}.</source>
+        <translation>{asker} donne {share} de son attention à {word}, le token qui suivait le {asker} précédent.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} to {word}, the token before it.</source>
+        <translation>{asker} donne {share} à {word}, le token qui précède.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} to the first token.</source>
+        <translation>{asker} donne {share} au premier token.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} to {word}, {n} tokens back.</source>
+        <translation>{asker} donne {share} à {word}, {n} tokens plus tôt.</translation>
+    </message>
+    <message>
+        <source>All {n} repeats here do the same: {share} on average.</source>
+        <translation>Les {n} répétitions d’ici font de même : {share} en moyenne.</translation>
+    </message>
+    <message>
+        <source>{n} of {n_heads} heads gives it more than half on this text.</source>
+        <translation>{n} tête sur {n_heads} lui donne plus de la moitié sur ce texte.</translation>
+    </message>
+    <message>
+        <source>{n} of {n_heads} heads give it more than half on this text.</source>
+        <translation>{n} têtes sur {n_heads} lui donnent plus de la moitié sur ce texte.</translation>
+    </message>
+    <message>
+        <source>{asker} sees no token at all: there is nothing to share its attention out to.</source>
+        <translation>{asker} ne voit aucun token : son attention n’a rien sur quoi se répartir.</translation>
+    </message>
+    <message>
+        <source>{asker} is the first token: it can only look at itself, so all 100% stay there.</source>
+        <translation>{asker} est le premier token : il ne peut regarder que lui-même, les 100% restent donc là.</translation>
     </message>
 </context>
 <context>

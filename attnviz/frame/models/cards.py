@@ -1,31 +1,50 @@
-"""What the side panel says on every tab while a model is open: which model, and what comes next."""
+"""What the side panel says while a model is open: which one, what comes next, what a head did."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.frame.models.opened import NextToken
 from attnviz.language import tr
 from attnviz.ui.controls.panel import OUTER, Card
-from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import one_decimal_percent
+from attnviz.ui.look.labels import elided, visible
+from attnviz.ui.look.numbers import fixed, one_decimal_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
 
 LINE = 24.0  # px of the design: from one token to the next
 
 
+@dataclass(frozen=True)
+class HeadScore:
+    """How much of its weight a head gives to places that have a name.
+
+    Parameters
+    ----------
+    name : of the places
+    value : mean weight, 0 to 1; NaN where the text has none of them
+    rank : among all heads, the largest score first; 0 without a value
+    """
+
+    name: str
+    value: float
+    rank: int
+
+
 class ModelCards(QWidget):
-    """A card about the model, and one about the next token. Setters never emit."""
+    """Cards about the model, the next token, and the head that is picked. Setters never emit."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._column = QVBoxLayout(self)
         self.model_card, self.next_card = Card(theme, self), Card(theme, self)
+        self.head_card = Card(theme, self)
         self.name, self.about = _label(self.model_card), _label(self.model_card)
         self.heading = _label(self.next_card)
         self.next_tokens = NextTokens(theme, self.next_card)
@@ -34,7 +53,20 @@ class ModelCards(QWidget):
         self.heading.setProperty("role", "heading")
         self.model_card.add(self.name, self.about)
         self.next_card.add(self.heading, self.next_tokens)
-        for card in (self.model_card, self.next_card):
+        self.head, self.ranks, self.measured = (_label(self.head_card) for _ in range(3))
+        self.head.setProperty("role", "heading")
+        self.ranks.setProperty("role", "tick")
+        self.ranks.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.ranks.setWordWrap(False)
+        self.measured.setProperty("role", "tick")
+        self.measured.setText(tr("mean weight on the place in question"))
+        self.head_scores = ScoreBars(theme, self.head_card)
+        title = QHBoxLayout()
+        title.addWidget(self.head, 1)
+        title.addWidget(self.ranks)
+        self.head_card.column.addLayout(title)
+        self.head_card.add(self.head_scores, self.measured)
+        for card in (self.model_card, self.next_card, self.head_card):
             self._column.addWidget(card)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.set_theme(theme)
@@ -55,14 +87,22 @@ class ModelCards(QWidget):
         self.heading.setText(tr("Next token"))
         self.next_tokens.set_tokens(tokens, stale)
 
+    def set_head(self, name: str, scores: Sequence[HeadScore], n_heads: int) -> None:
+        """Show what a head did on this text; none where nobody measured it."""
+        self.head_card.setVisible(bool(scores))
+        self.head.setText(tr("Head {name} on this text", name=name))
+        self.ranks.setText(tr("rank of {n}", n=n_heads))
+        self.head_scores.set_scores(scores)
+
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         edge = round(theme.px(OUTER))
         self._column.setContentsMargins(edge, edge, edge, 0)
         self._column.setSpacing(edge)
-        for card in (self.model_card, self.next_card):
+        for card in (self.model_card, self.next_card, self.head_card):
             card.set_theme(theme)
         self.next_tokens.set_theme(theme)
+        self.head_scores.set_theme(theme)
 
 
 class NextTokens(QWidget):
@@ -135,6 +175,78 @@ class NextTokens(QWidget):
         right = QRectF(box.right() - number, box.top(), number, box.height())
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(right, flags, one_decimal_percent(token.share))
+
+
+class ScoreBars(QWidget):
+    """A bar, the number and the rank for each score."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scores: tuple[HeadScore, ...] = ()
+        self.set_theme(theme)
+
+    def set_scores(self, scores: Sequence[HeadScore]) -> None:
+        """Show other scores."""
+        self._scores = tuple(scores)
+        self.setAccessibleName(", ".join(map(_spoken, self._scores)))
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(200)), round(len(self._scores) * self._theme.px(LINE)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(120)), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place, score in enumerate(self._scores):
+                top = place * self._theme.px(LINE)
+                self._paint(painter, score, QRectF(0, top, self.width(), self._theme.px(LINE)))
+
+    def _paint(self, painter: QPainter, score: HeadScore, box: QRectF) -> None:
+        theme = self._theme
+        known = not math.isnan(score.value)
+        words, number, rank = box.width() * 0.42, theme.px(44), theme.px(34)
+        font = theme.font("label", bold=score.rank == 1)
+        painter.setFont(font)
+        painter.setPen(theme.text if known else theme.muted)
+        room = QRectF(box.left(), box.top(), words - theme.px(6), box.height())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        shown = elided(score.name, QFontMetricsF(font), room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, shown)
+        if not known:
+            rest = QRectF(words, box.top(), box.width() - words, box.height())
+            painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | middle, tr("no such place here"))
+            return
+        high = theme.px(12)
+        wide = box.width() - words - number - rank
+        track = QRectF(words, box.center().y() - high / 2, wide, high)
+        paint_bar(painter, theme, track, score.value, theme.V, least=theme.px(1.5))
+        right = Qt.AlignmentFlag.AlignRight | middle
+        painter.setPen(theme.text)
+        painter.drawText(
+            QRectF(track.right(), box.top(), number, box.height()), right, fixed(score.value, 2)
+        )
+        painter.setFont(theme.font("tick"))
+        painter.setPen(theme.muted)
+        painter.drawText(
+            QRectF(box.right() - rank, box.top(), rank, box.height()), right, str(score.rank)
+        )
+
+
+def _spoken(score: HeadScore) -> str:
+    if math.isnan(score.value):
+        return tr("{name}: no such place in this text", name=score.name)
+    value = fixed(score.value, 2)
+    return tr("{name} {value}, rank {rank}", name=score.name, value=value, rank=score.rank)
 
 
 def _plain(token: NextToken) -> str:

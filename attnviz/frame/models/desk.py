@@ -22,11 +22,11 @@ from attnviz.checkpoints.discover import located
 from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
-from attnviz.frame.models.cards import ModelCards
+from attnviz.frame.models.cards import HeadScore, ModelCards
 from attnviz.frame.models.cover import CaptureCover
 from attnviz.frame.models.job import Job, Progress
 from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown, with_edits
-from attnviz.language import quoted, tr
+from attnviz.language import mark, quoted, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
@@ -44,6 +44,12 @@ if TYPE_CHECKING:
     from attnviz.ui.look.theme import Theme
 
 SHOWN_AFTER = 0.3  # seconds; a run that is over before is not worth a bar
+SCORES = (
+    ("induction", mark("induction")),
+    ("previous", mark("previous token")),
+    ("first", mark("first token")),
+    ("duplicate", mark("duplicate token")),
+)
 SHARES = 10  # of the twelve steps, the one that shows the weights
 FIND, KEEP = "model-find", "model-keep"
 
@@ -109,7 +115,7 @@ class ModelDesk(QObject):
         self.bar.refused.connect(partial(self._window.say, warning=True))
         self.bar.left.connect(self._on_left)
         self.cover.model_wanted.connect(self.ask_open)
-        self._window.host.shown.connect(self._show_cover)
+        self._window.host.shown.connect(self._on_tab_shown)
         self._notice.chosen.connect(self._on_answered)
         self._job.progressed.connect(self._on_progressed)
         self._job.finished.connect(self._on_finished)
@@ -331,6 +337,10 @@ class ModelDesk(QObject):
         self._show_picked()
         self._show_cover()
 
+    def _on_tab_shown(self) -> None:
+        self._show_picked()
+        self._show_cover()
+
     def _follow(self) -> None:
         """Show what the bench is a layer of, and have it at hand."""
         source, before = self.source, self._on_bench
@@ -452,9 +462,23 @@ class ModelDesk(QObject):
         self.cover.set_shown(bare and selection.tab == "steps" and selection.step != SHARES)
 
     def _show_picked(self) -> None:
-        if self.source is not None:
-            document = self._session.document()
-            self.bar.set_head(self._session.selection.head, document.n_heads)
+        source, selection = self.source, self._session.selection
+        if source is None:
+            return
+        self.bar.set_head(selection.head, self._session.document().n_heads)
+        measured = self._run is not None and source.kind == "model" and selection.tab == "heads"
+        scores = self._head_scores(source.layer, selection.head) if measured else ()
+        name = self._session.document().heads[selection.head].title
+        self.cards.set_head(name, scores, source.n_heads)
+
+    def _head_scores(self, layer: int, head: int) -> tuple[HeadScore, ...]:
+        """Return what a head did on this text, with its rank among all heads of the model."""
+        assert self._run is not None
+        found = self._run.scores
+        return tuple(
+            HeadScore(tr(said), float(found[name][layer, head]), found.rank(name, (layer, head)))
+            for name, said in SCORES
+        )
 
     def _about(self, source: LayerSource) -> str:
         if source.kind == "capture":

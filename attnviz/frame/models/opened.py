@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from attnviz.checkpoints.fingerprint import fingerprint
 from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
+from attnviz.engine.head_scores import HeadScores, score_heads
 from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
 from attnviz.language import tr
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 RUNS_KEPT = 4
 NEXT_TOKENS = 5
+HALF = 0.5  # of its weight: a head that gives more of it to the first token rests there
 LONGEST_WORD = 12  # tokens that are looked at for the word that a text ends with
 
 
@@ -63,6 +66,16 @@ class ModelRun:
     run: Run
     next_tokens: tuple[NextToken, ...]
     seconds: float
+
+    @cached_property
+    def scores(self) -> HeadScores:
+        """What every head of the model did on this text."""
+        return score_heads(self.run.pattern, self.encoding.ids)
+
+    @cached_property
+    def pieces(self) -> tuple[int, ...]:
+        """Places of the tokens that go on with the word before them."""
+        return tuple(i for i, token in enumerate(self.encoding.tokens) if token.continues)
 
 
 @dataclass(frozen=True, eq=False)
@@ -149,7 +162,7 @@ class OpenModel:
         document = layer_document(
             self.model.weights, text_run.run, layer, text_run.encoding.tokens, self.name
         )
-        return Shown(self._source(text_run.text, layer), document)
+        return Shown(self._source(text_run, layer), document)
 
     def _next(self, ids: tuple[int, ...], token: int, share: float) -> NextToken:
         """Say how a token reads behind a text."""
@@ -164,9 +177,20 @@ class OpenModel:
         space = " " if last.data[:1] == b" " and not last.named else ""
         return NextToken(stem, space + last.label, last.named or last.special, share)
 
-    def _source(self, text: str, layer: int) -> LayerSource:
+    def _source(self, text_run: ModelRun, layer: int) -> LayerSource:
+        first = text_run.scores["first"]
         return LayerSource(
-            "model", self.path, self.name, layer, text, self.n_bytes, self.fingerprint
+            "model",
+            self.path,
+            self.name,
+            layer,
+            text_run.text,
+            self.n_bytes,
+            self.fingerprint,
+            text_run.encoding.ids,
+            text_run.pieces,
+            first.size,
+            int((first > HALF).sum()),
         )
 
     def close(self) -> None:

@@ -26,6 +26,10 @@ class LayerSource:
     layer : which layer the document is, from 0
     text : what a model was run on
     n_bytes, fingerprint : of its file, to tell whether it is still the same one
+    ids : of its tokens
+    pieces : places of the tokens that go on with the word before them, from 0
+    n_heads, n_resting : heads of the whole model, and those of them that give more than half of
+        their weight to the first token of this text; 0 where nobody counted
     """
 
     kind: SourceKind
@@ -35,6 +39,10 @@ class LayerSource:
     text: str = ""
     n_bytes: int = 0
     fingerprint: str = ""
+    ids: tuple[int, ...] = ()
+    pieces: tuple[int, ...] = ()
+    n_heads: int = 0
+    n_resting: int = 0
 
     def __post_init__(self) -> None:
         if self.kind not in get_args(SourceKind):

@@ -13,7 +13,16 @@ from attnviz.model.document.lab import (
 )
 from attnviz.model.document.source import LONGEST_TEXT, MOST_LAYERS, LayerSource, SourceKind
 from attnviz.model.files.json_fields import JsonField, Reader
-from attnviz.model.files.json_readers import COUNT, flag, flags_of, maker, optional, text, whole
+from attnviz.model.files.json_readers import (
+    COUNT,
+    flag,
+    flags_of,
+    maker,
+    optional,
+    text,
+    whole,
+    wholes,
+)
 
 
 def _draw(field: JsonField) -> int | str:
@@ -49,6 +58,10 @@ _SOURCE: dict[str, Reader] = {
     "text": lambda field: field.text(LONGEST_TEXT),
     "n_bytes": whole(0, 2**63 - 1),
     "fingerprint": text,
+    "ids": wholes,
+    "pieces": wholes,
+    "n_heads": whole(0, COUNT),
+    "n_resting": whole(0, COUNT),
 }
 
 

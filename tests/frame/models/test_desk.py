@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QDialog
 from attnviz.captures.opening import open_capture
 from attnviz.checkpoints.discover import Place
 from attnviz.checkpoints.model import open_model
+from attnviz.engine.head_scores import score_heads
 from attnviz.engine.steps.run import run
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn
+from attnviz.tabs.sentence_heads.words.captions import row_caption
 
 MODELS = Path(__file__).parents[2] / "data" / "models"
 LLAMA = str(MODELS / "llama")
@@ -137,6 +139,33 @@ def test_another_text_keeps_the_rows_that_begin_alike(room, llama):
     assert room.session.lab.source.text == TEXT
     assert llama.bar.text.text == TEXT
     assert not llama.running
+
+
+def test_what_a_head_did_stands_beside_tab_1_with_its_rank(room, llama):
+    room.window.show_tab(0)
+    model = open_model(LLAMA)
+    run_ = model.run(TEXT)
+    found = score_heads(run_.pattern, [int(i) for i in run_.ids])
+    assert llama.cards.head_card.isVisible()
+    assert llama.cards.head.text() == "Head 1.2 on this text"
+    assert llama.cards.ranks.text() == "rank of 8"
+    place = found.ranked("previous").index((1, 2)) + 1
+    said = llama.cards.head_scores.accessibleName()
+    assert f"previous token {found['previous'][1, 2]:.2f}, rank {place}" in said
+    assert "induction: no such place in this text" in said  # no token is there twice
+    room.key(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert llama.cards.head.text() == "Head 1.1 on this text"
+    assert llama.cards.head_scores.accessibleName() != said
+    room.window.show_tab(1)
+    assert not llama.cards.head_card.isVisible()
+
+
+def test_the_source_says_which_tokens_go_on_with_a_word_and_how_many_heads_rest(room, llama):
+    source, encoding = room.session.lab.source, open_model(LLAMA).encode(TEXT)
+    assert source.ids == encoding.ids
+    assert source.pieces == tuple(i for i, t in enumerate(encoding.tokens) if t.continues)
+    first = score_heads(expected(slice(None)), source.ids)["first"]
+    assert (source.n_resting, source.n_heads) == (int((first > 0.5).sum()), 8)
 
 
 def test_the_next_tokens_are_those_of_the_run(llama):
@@ -406,7 +435,7 @@ def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk)
     assert room.session.document().tokens == tuple("KTBRMPHDKTB")
     likeliest = desk._run.next_tokens[0]
     assert (likeliest.stem, likeliest.piece) == ("", "R")
-    caption = room.window.host.view.caption()
+    caption = row_caption(room.window.host.view.state.row)
     number = r"(−?\d+(?:\.\d+)?)"
     (calculated,) = re.findall(f"{number} × {number} [≈=] {number}", caption)
     left, right, product = (each.replace("−", "-") for each in calculated)

@@ -21,6 +21,7 @@ def columns_of(state: State) -> Columns:
         picked_queries=state.picks.rows,
         picked_keys=state.picks.columns,
         unknown=state.unknown,
+        pieces=state.source.pieces if state.source is not None else (),
         dimmed=state.waiting,
         query_title=tr("who asks"),
         key_title=tr("who is read"),

@@ -45,6 +45,7 @@ class Columns:
     pinned : whether that word was pinned
     picked_queries, picked_keys : places of words that are picked together
     unknown : places of words that no list knows
+    pieces : places of tokens that go on with the word before them
     dimmed : whether the picture no longer belongs to what is being typed
     query_title, key_title, share_title : small headings
     future_note, hidden_note : instead of a bar, for words after the query and for hidden ones
@@ -61,6 +62,7 @@ class Columns:
     picked_queries: tuple[int, ...] = ()
     picked_keys: tuple[int, ...] = ()
     unknown: frozenset[int] = frozenset()
+    pieces: tuple[int, ...] = ()
     dimmed: bool = False
     query_title: str = ""
     key_title: str = ""
@@ -98,8 +100,19 @@ class Columns:
             self.tokens, tuple(self.seen), large, self.query, self.chosen, self.key,
             self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
             self.share_title, self.future_note, self.hidden_note, self.picked_queries,
-            self.picked_keys,
+            self.picked_keys, self.pieces,
         )  # fmt: skip
+
+    @cached_property
+    def words(self) -> tuple[range, ...]:
+        """The words that are cut into several tokens, each as the places of its tokens."""
+        found: list[range] = []
+        for place in self.pieces:
+            if found and found[-1].stop == place:
+                found[-1] = range(found[-1].start, place + 1)
+            elif place:
+                found.append(range(place - 1, place + 1))
+        return tuple(found)
 
     def note(self, place: int) -> str:
         """Say why a word has no bar."""

@@ -17,6 +17,7 @@ from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import Theme
 
 DIMMED = 0.35  # opacity of a picture that waits for a better text
+BRACKET = 0.28  # of the height of a row: how far a bracket reaches beyond the middle of its ends
 TINT = 0.14  # opacity of the ground of an unknown word's row
 
 
@@ -40,6 +41,7 @@ def paint_ground(
     _paint_tints(painter, columns, theme, layout)
     words.mark_source()
     _paint_places(painter, theme, layout)
+    _paint_brackets(painter, columns, theme, layout)
     words.paint()
     paint_notes(painter, columns, theme, layout)
     if focus is not None:
@@ -149,6 +151,24 @@ def _paint_places(painter: QPainter, theme: Theme, layout: ColumnsLayout) -> Non
     for place in layout.rows:
         at = QPointF(layout.number_x, layout.middle(place) + BASE * px)
         painter.drawText(at, str(place + 1))
+
+
+def _paint_brackets(
+    painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout
+) -> None:
+    """Hold the tokens of one word together, beside their numbers."""
+    painter.save()
+    painter.setClipRect(layout.body)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(QPen(theme.muted, theme.line(1)))
+    metrics = QFontMetricsF(theme.font("tick"))
+    left = layout.number_x + metrics.horizontalAdvance(str(layout.n)) + theme.px(6)
+    reach, foot = layout.row_height * BRACKET, theme.px(4)
+    for word in columns.words:
+        top, bottom = layout.middle(word[0]) - reach, layout.middle(word[-1]) + reach
+        corners = ((left + foot, top), (left, top), (left, bottom), (left + foot, bottom))
+        painter.drawPolyline([QPointF(x, y) for x, y in corners])
+    painter.restore()
 
 
 def _paint_focus(words: WordPainter, focus: tuple[Zone, int]) -> None:

@@ -40,7 +40,8 @@ class ByHandCard(Themed, QWidget):
 
     def set_content(self, content: ByHand) -> None:
         """Show another sum."""
-        taller = len(content.lines) != len(self._content.lines)
+        before = self._content
+        taller = (len(content.lines), not content.names) != (len(before.lines), not before.names)
         self._content = content
         query, key = visible(content.query), visible(content.key)
         name = tr("By hand: {asker} to {source}", asker=query, source=key)
@@ -51,7 +52,7 @@ class ByHandCard(Themed, QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        rows = 6.6 + max(len(self._content.lines), 2)
+        rows = max(len(self._content.lines), 2) + (6.6 if self._content.names else 2.4)
         return QSize(round(self._theme.px(272)), round(self._theme.px(LINE) * rows))
 
     def minimumSizeHint(self) -> QSize:

@@ -17,6 +17,7 @@ from attnviz.ui.grid.picks import Picks
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
+    from attnviz.model.document.source import LayerSource
     from attnviz.session import Session
     from attnviz.ui.predict.ballot import Ballot
     from attnviz.ui.tab.picks import Here
@@ -116,7 +117,7 @@ class State:
     pinned : the key word that stays explained
     pointer : what a person points at
     ballot : of a prediction, None while none is made
-    has_picker : whether head and text are chosen over all tabs, as of a language model
+    source : the language model or capture that this is a layer of, None = neither
     """
 
     document: Document
@@ -126,7 +127,12 @@ class State:
     pinned: int | None
     pointer: Pointer
     ballot: Ballot | None = None
-    has_picker: bool = False
+    source: LayerSource | None = None
+
+    @property
+    def has_picker(self) -> bool:
+        """Whether head and text are chosen over all tabs, as of a language model."""
+        return self.source is not None
 
     @property
     def tokens(self) -> tuple[str, ...]:
@@ -234,7 +240,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         chosen.token,
         chosen.key,
         pointer,
-        has_picker=session.lab.source is not None,
+        source=session.lab.source,
     )
 
 

@@ -4,6 +4,7 @@ from attnviz.language import tr
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.words.captions import row_caption
 from attnviz.tabs.sentence_heads.words.feedback import feedback
+from attnviz.tabs.sentence_heads.words.of_tokens import token_caption
 from attnviz.tabs.sentence_heads.words.status import picks_status, spoken, status
 
 __all__ = ["canvas_name", "caption", "feedback", "picks_status", "spoken", "status"]
@@ -16,4 +17,6 @@ def canvas_name(state: State) -> str:
 
 def caption(state: State) -> str:
     """Say how the row on screen shares out its attention."""
+    if state.source is not None:
+        return token_caption(state.row, state.trace["pattern"][state.head], state.source)
     return row_caption(state.row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from attnviz.model.document.document import Document
 
 COLUMNS = 4  # numbers a sum on the blackboard can have; of more, the largest products are shown
+MOST = 16  # products beyond which four of them say little: then the sum alone is written
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,7 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
     shown = _shown(np.array([term.product for term in score.terms]))
     named = _names(document, head, len(score.terms))
     columns = [_column(trace, score.terms[i]) for i in shown]
+    wide = len(score.terms) > MOST
     others = [term for i, term in enumerate(score.terms) if i not in shown]
     rest = Number(added(_product(trace, term) for term in others), BRIEF)
     # Of a held score the products are told all the same, as they add up without it.
@@ -102,11 +105,13 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
     divided = _scaled(document, trace, place, start)
     settle(*columns, summed, *([divided.line] if divided else []))
     lines = []
-    if others:
+    if others and not wide:
         said_rest = figures.text(rest)
         lines.append(tr("the other {n} products: {rest}", n=len(others), rest=said_rest))
     sign, text = figures.result(summed).split(" ")
     line = tr("sum {sign} {total}", sign=sign, total=text)
+    if wide:
+        line = tr("{n} products {sign} {total}", n=len(named), sign=sign, total=text)
     if score.held:
         lines.append(line)
         line = tr("held at {value}", value=figures.text(start))
@@ -118,7 +123,7 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
     return ByHand(
         query=document.tokens[query],
         key=document.tokens[key],
-        names=tuple(named[i] for i in shown),
+        names=() if wide else tuple(named[i] for i in shown),
         query_vector=tuple(figures.text(column.operands[0]) for column in columns),
         key_vector=tuple(figures.text(column.operands[1]) for column in columns),
         products=tuple(figures.text(column.result) for column in columns),
@@ -187,7 +192,8 @@ def _scaled(
     if not options.scale_on and options.temperature == 1.0:
         return None
     result = Number(_applied(trace, place), BRIEF)
-    if options.scale_on and options.scale is None and options.temperature == 1.0:
+    usual = options.scale is None or math.isclose(options.scale, document.d_k**-0.5)
+    if options.scale_on and usual and options.temperature == 1.0:
         root = Decimal(document.d_k).sqrt()
         return _Scaled(Line((total,), result, lambda n: n[0] / root), None, document.d_k)
     factor = Number(rounding.printed(float(trace["scale"]) / options.temperature), ORDINARY)

@@ -17,19 +17,23 @@ from attnviz.ui.look.numbers import exact, exact_sum, fixed, one_decimal_percent
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
+    from attnviz.model.document.source import LayerSource
 
 
-def status_text(document: Document, trace: Trace, head: int, query: int, key: int) -> str:
+def status_text(
+    document: Document,
+    trace: Trace,
+    head: int,
+    query: int,
+    key: int,
+    *,
+    source: LayerSource | None = None,
+) -> str:
     """Say head, pair, exact share, score, entropy of the row and its sum."""
     pattern = trace["pattern"][head, query]
     pair = f"{visible(document.tokens[query])} → {visible(document.tokens[key])}"
     parts = [
-        tr(
-            "Head {head} of {n}  {name}",
-            head=head + 1,
-            n=document.n_heads,
-            name=visible(document.heads[head].title),
-        ),
+        head_text(document, head, source),
         "  ".join((tr("row {row}", row=query + 1), pair, _share(trace, head, query, key))),
     ]
     factor = float(trace["scale"]) / document.options.temperature
@@ -59,7 +63,22 @@ def _share(trace: Trace, head: int, query: int, key: int) -> str:
 
 def status(state: State) -> str:
     """Say the exact numbers of the pair that is explained."""
-    return status_text(state.document, state.trace, state.head, state.query, state.key)
+    return status_text(
+        state.document,
+        state.trace,
+        state.head,
+        state.query,
+        state.key,
+        source=state.source,
+    )
+
+
+def head_text(document: Document, head: int, source: LayerSource | None) -> str:
+    """Say which head it is: of a model by layer and head, as its own name says."""
+    name = visible(document.heads[head].title)
+    if source is not None:
+        return tr("{model}  head {name}", model=visible(source.name), name=name)
+    return tr("Head {head} of {n}  {name}", head=head + 1, n=document.n_heads, name=name)
 
 
 def picks_status(state: State) -> str:
@@ -75,12 +94,7 @@ def _picked_words(state: State) -> str:
     """Say sum and mean of the shares between the picked words and the one at hand."""
     document, head, row, picks = state.document, state.head, state.row, state.picks
     names = [row.name(place) for place in range(document.n_tokens)]
-    name = tr(
-        "Head {head} of {n}  {name}",
-        head=head + 1,
-        n=document.n_heads,
-        name=visible(document.heads[head].title),
-    )
+    name = head_text(document, head, state.source)
     lead = GAP.join((name, picks.lead(names, names, row.query, state.key)))
     cells = picks.line(state.trace["pattern"][head], row.query, state.key)
     masked = picks.line(~state.trace["allowed"], row.query, state.key)
