@@ -207,6 +207,19 @@ def test_dots_move_from_right_to_left_and_come_back_to_their_places():
         assert (a - b).manhattanLength() < 1e-6
 
 
+def test_no_dot_lies_beyond_the_rows_of_a_text_that_scrolls():
+    shown = columns(64, pattern=[1.0] + 63 * [0.0])
+    layout = layout_columns(shown, LIGHT, QRectF(0, 1200, 976, 300), first=63)
+    bare = QImage(976, 1600, QImage.Format.Format_RGB32)
+    bare.fill(LIGHT.window)
+    image = bare.copy()
+    with QPainter(image) as painter:
+        paint_dots(painter, shown, LIGHT, layout)
+        assert image != bare
+        painter.fillRect(layout.body.toAlignedRect(), LIGHT.window)
+    assert image == bare
+
+
 def test_future_words_have_a_note_instead_of_a_bar():
     image, layout = picture(columns(4, query=1))
     bar = bar_rect(layout, LIGHT, 3)

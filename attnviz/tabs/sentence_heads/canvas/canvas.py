@@ -281,10 +281,9 @@ class Canvas(Themed, QWidget):
                 self._paint_still(painter)
             if not self._columns.dimmed:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                layout = self.layout_now()
-                painter.setClipRect(layout.body)
-                trip, reduced = self.motion.trip, self.motion.reduced
-                paint_dots(painter, self._drawn(), self._theme, layout, trip=trip, arrows=reduced)
+                where, trip = self.layout_now(), self.motion.trip
+                arrows = self.motion.reduced
+                paint_dots(painter, self._drawn(), self._theme, where, trip=trip, arrows=arrows)
 
     def _paint_still(self, painter: QPainter) -> None:
         """Paint all but the dots; words come from a picture that is kept while numbers change."""

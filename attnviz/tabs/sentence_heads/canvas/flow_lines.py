@@ -95,7 +95,13 @@ def paint_dots(
     trip: float = 0.0,
     arrows: bool = False,
 ) -> None:
-    """Draw the dots where they are now; with `arrows` each bead points to the query word."""
+    """Draw the dots where they are now; with `arrows` each bead points to the query word.
+
+    Those on their way from a word that is scrolled away are cut off with its link.
+    """
+    painter.save()
+    if layout.scrolls:
+        painter.setClipRect(layout.body, Qt.ClipOperation.IntersectClip)
     radius = min(theme.px(6), layout.row_height * 0.3)
     painter.setPen(QPen(theme.surface, theme.line(1.5) if theme.projector else 2))
     painter.setBrush(theme.flow_dot)
@@ -103,6 +109,7 @@ def paint_dots(
         painter.drawEllipse(point, radius, radius)
     if arrows:
         _paint_arrowheads(painter, columns, layout, radius)
+    painter.restore()
 
 
 def _paint_arrowheads(
