@@ -89,7 +89,8 @@ def _write_title(
     """Write the title into `width`, at the left or over the middle of the cells."""
     room = layout.title
     if grid.title_align == "left":
-        font = shrunk_font(grid.title, theme, "body", width, bold=True)
+        width = grid.title_room or width
+        font = left_title_font(grid, theme, width)
         runs = _title_runs(grid, theme, elided(grid.title, QFontMetricsF(font), width + 1), font)
         x = room.x()
     else:
@@ -102,6 +103,11 @@ def _write_title(
         at = QRectF(x, room.y(), run.wide + 2, room.height())
         painter.drawText(at, Qt.AlignmentFlag.AlignLeft | MIDDLE, run.text)
         x += run.wide
+
+
+def left_title_font(grid: Grid, theme: Theme, width: float) -> QFont:
+    """Return the letters of a title at the left: smaller where it has less room than it needs."""
+    return shrunk_font(grid.title, theme, "body", width, bold=True)
 
 
 class _Run(NamedTuple):

@@ -42,6 +42,8 @@ class Grid:
     title, title_first
         What stands before two blanks: the symbol of a matrix, which is stronger than its name in
         words, or a number, which is fainter than the name.
+    title_room
+        Width of a title at the left where more than the badge stands beside it; 0: up to the badge.
     quantity
         "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
         limit the largest finite absolute value unless given. "plain": no colour. "mask": filled
@@ -74,6 +76,7 @@ class Grid:
     title_colour: str = "text"
     title_align: Literal["centre", "left"] = "centre"
     title_first: Literal["symbol", "number"] = "symbol"
+    title_room: float = 0.0
     badge: str = ""
     badge_colour: str = "K"
     row_labels: Sequence[str] = ()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from windows import open_window
 
 from attnviz.tabs.many_heads.canvas.layout import lay_out
+from attnviz.ui.grid.paint import left_title_font
 from attnviz.ui.look.theme import theme
 
 
@@ -33,6 +34,29 @@ def test_a_projected_row_with_room_says_in_full_what_is_kept(qtbot):
     assert window.view.controls.note.text() == (
         "keys and values kept a token: 16 numbers (MHA 32, MQA 8)"
     )
+    window.themes.choose("light")
+
+
+@pytest.mark.parametrize(
+    ("look", "size", "zoom"),
+    [("projector", (1024, 576), 100), ("projector", (1024, 768), 100), ("light", (1024, 700), 125)],
+)
+def test_a_head_has_its_whole_name_in_smaller_letters_before_its_speaker(qtbot, look, size, zoom):
+    window = open_window(qtbot, look=look, size=size)
+    window.show_tab(3)
+    window.themes.set_zoom(zoom)
+    QApplication.processEvents()
+    canvas = window.view.canvas
+    for slot, head in enumerate(canvas.heads):
+        grid = canvas.grid(f"A{slot}")
+        assert grid.title == f"H{head + 1}  {window.view.state.document.heads[head].title}"
+        font = left_title_font(grid, canvas.theme, grid.title_room)
+        wide = QFontMetricsF(font).horizontalAdvance(grid.title)
+        title, speaker = canvas.layout_of(f"A{slot}").title, canvas.speaker_of(head)
+        assert title.x() + wide <= speaker.geometry().center().x()
+        badge = QFontMetricsF(canvas.theme.font("body", bold=True)).horizontalAdvance(grid.badge)
+        assert speaker.geometry().center().x() < title.right() - badge
+    window.themes.set_zoom(100)
     window.themes.choose("light")
 
 

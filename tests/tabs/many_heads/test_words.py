@@ -206,7 +206,7 @@ def test_what_can_be_tried_is_read_in_full(tab, what_if, zoom):
 def test_heads_go_by_name_or_all_by_number(tab, look):
     state, seen = tab.view.state, set()
     for wide in range(100, 420, 4):
-        titles = [title_of(state, head, look, float(wide)) for head in range(4)]
+        titles = [title_of(state, head, look, float(wide))[0] for head in range(4)]
         numbers = [title == f"H{head + 1}" for head, title in enumerate(titles)]
         assert len(set(numbers)) == 1, titles
         seen.add(numbers[0])

@@ -11,6 +11,7 @@ from attnviz.tabs.many_heads.state import Floats, State
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import whole_percent
+from attnviz.ui.look.text import LEAST
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
@@ -37,19 +38,22 @@ def badge_of(state: State, head: int) -> str:
     return ""
 
 
-def title_of(state: State, head: int, theme: Theme, wide: float) -> str:
-    """Return the title of a head, shortened so that speaker and badge have room."""
+def title_of(state: State, head: int, theme: Theme, wide: float) -> tuple[str, float]:
+    """Return the title of a head and the width that speaker and badge leave it.
+
+    Its letters are smaller where that is too little; where they would be too small it is shortened.
+    """
     metrics = QFontMetricsF(theme.font("body", bold=True))
     short = f"H{head + 1}"
     room = _title_room({badge_of(state, head)}, theme, wide)
     least = _title_room({badge_of(state, each) for each in range(state.n_heads)}, theme, wide)
     # Three letters and a dot tell nobody anything: the number alone is the better name then,
     # and of all heads, so that none with a short name looks like another kind.
-    if metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= least:
-        return elided(state.name(head), metrics, room)
+    if metrics.horizontalAdvance(f"{short}  xxxxxxx…") * LEAST <= least:
+        return elided(state.name(head), metrics, room / LEAST), room
     names = (state.name(each) for each in range(state.n_heads))
     whole = all(metrics.horizontalAdvance(name) <= least for name in names)
-    return state.name(head) if whole else short
+    return state.name(head) if whole else short, room
 
 
 def _title_room(badges: set[str], theme: Theme, wide: float) -> float:
@@ -74,10 +78,12 @@ def covered_row(grid: Grid, state: State) -> Grid:
 
 def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: Any) -> Grid:
     """Show the pattern of a head under its name, covered where it is."""
+    title, room = title_of(state, head, theme, wide)
     grid = Grid(
         state.pattern[head],
-        title=title_of(state, head, theme, wide),
+        title=title,
         title_align="left",
+        title_room=room,
         title_first="number",
         title_colour="muted" if head in state.muted else "text",
         badge=badge_of(state, head),

@@ -107,6 +107,9 @@ def lay_out(
         room = _across(area, theme, n, names, chosen)
         cell = min(cell, float(int(room)))
     wide = _unit_width(area, theme, chosen)
+    whole = names_width(tokens, theme, 2 * wide, "tick")
+    if names < whole <= wide - cell * n - 2:
+        names = whole
     strips = 1 if columns else shown  # where columns share, one bracket stands over each
     high = (area.height() - (strips * theme.px(BRACKET))) / shown
     lead = theme.px(BRACKET)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF
 from attnviz.tabs.many_heads.canvas.speaker_button import SIGN, SpeakerButton
 from attnviz.tabs.many_heads.state import State
 from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.paint import left_title_font
 
 KEYS = 9  # heads whose key is a digit
 
@@ -39,11 +40,11 @@ class Speakers:
             button = SpeakerButton(theme, self._host)
             button.mute_requested.connect(self._wish)
             self._buttons.append(button)
-        metrics = QFontMetricsF(theme.font("body", bold=True))
         for button, (name, head) in zip(self._buttons, shown.items(), strict=False):
-            title = self._host.layout_of(name).title
+            title, grid = self._host.layout_of(name).title, self._host.grid(name)
             side = min(theme.px(SIGN), title.height())
-            x = title.x() + metrics.horizontalAdvance(self._host.grid(name).title) + theme.px(4)
+            font = left_title_font(grid, theme, grid.title_room)
+            x = title.x() + QFontMetricsF(font).horizontalAdvance(grid.title) + theme.px(4)
             sign = QRectF(x, title.center().y() - side / 2, side, side)
             button.stand_at(sign, title.bottom() + theme.px(2), theme)
             key = (f"grid.mute_{head + 1}", f"Shift+{head + 1}") if head < KEYS else ()
