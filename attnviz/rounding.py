@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from decimal import ROUND_HALF_UP, Context, Decimal
+from functools import cache
 from typing import SupportsFloat
 
 NOISE = 1e-14  # of a sum of floats, beside its size, is rounding only
@@ -45,12 +46,17 @@ def printed(value: SupportsFloat) -> Decimal:
     if _is_narrow(value):
         return decimal(value)
     number = float(value)
-    return decimal(clean(number) or number)
+    return Decimal(repr(clean(number) or number))
 
 
 def to_places(value: Decimal, places: int) -> Decimal:
     """Round to so many decimals, half away from zero; fewer than none round to tens, hundreds."""
-    return value.quantize(Decimal(1).scaleb(-places), context=_WIDE)
+    return value.quantize(_unit(places), context=_WIDE)
+
+
+@cache
+def _unit(places: int) -> Decimal:
+    return Decimal(1).scaleb(-places)
 
 
 def to_digits(value: Decimal, digits: int) -> Decimal:

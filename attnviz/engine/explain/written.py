@@ -93,8 +93,10 @@ class Line:
 
     def refine(self) -> None:
         """Write the operands with as few more digits as it takes for the line to come out."""
+        if self.comes_out:
+            return
         usual = [number.more for number in self.operands]
-        for more in (*range(MOST_MORE + 1), ENOUGH_MORE):
+        for more in (*range(1, MOST_MORE + 1), ENOUGH_MORE):
             for number, least in zip(self.operands, usual, strict=True):
                 number.write(max(least, more))
             if self.comes_out:
@@ -121,7 +123,8 @@ def settle(*lines: Line) -> None:
 
 def value_of(trace: Trace, operand: Operand) -> Decimal:
     """Return the decimal value of a finite operand; of a float32 the digits that it has."""
-    narrow = operand.name in trace and trace[operand.name].dtype == np.float32
+    array = trace.values_.get(operand.name)
+    narrow = array is not None and array.dtype == np.float32
     return rounding.printed(np.float32(operand.value) if narrow else operand.value)
 
 

@@ -93,26 +93,37 @@ def run(document: Layer, previous: Trace | None = None) -> Trace:
 def _walked(values: dict[str, Any], earlier: Sequence[Trace]) -> dict[str, Any]:
     """Walk the table from what is given; a step keeps its array from a trace with equal inputs."""
     for step in (*FACTS, *STEPS):
-        old = next((trace for trace in earlier if _keeps(step, values, trace)), None)
-        if old is not None:
-            values[step.name] = old[step.name]
-            continue
-        value = step.function(*(values[i] for i in step.inputs))
-        holds = _holds_of(step, values)
-        if holds:
-            value = _held(value, holds, values["allowed"] if step.rule.hidden_stay else None)
-        values[step.name] = _read_only(value) if isinstance(value, np.ndarray) else value
+        for old in earlier:
+            if _keeps(step, values, old.values_):
+                values[step.name] = old.values_[step.name]
+                break
+        else:
+            values[step.name] = _made(step, values)
     return values
 
 
-def _keeps(step: Step, values: Mapping[str, Any], old: Trace) -> bool:
+def _made(step: Step, values: Mapping[str, Any]) -> Any:
+    """Return what a step makes of its inputs, with what is held in its place."""
+    value = step.function(*[values[name] for name in step.inputs])
+    holds = _holds_of(step, values)
+    if holds:
+        value = _held(value, holds, values["allowed"] if step.rule.hidden_stay else None)
+    return _read_only(value) if isinstance(value, np.ndarray) else value
+
+
+def _keeps(step: Step, values: Mapping[str, Any], old: Mapping[str, Any]) -> bool:
     """Whether a step makes what it made in an earlier trace."""
-    same = step.name in old and all(_same(values[name], old[name]) for name in step.inputs)
-    return same and _holds_of(step, values) == _holds_of(step, old)
+    if step.name not in old:
+        return False
+    for name in step.inputs:
+        if values[name] is not old[name] and not _same(values[name], old[name]):
+            return False
+    return _holds_of(step, values) == _holds_of(step, old)
 
 
 def _holds_of(step: Step, values: Mapping[str, Any]) -> list[Held]:
-    return [hold for hold in values["holds"] if hold.array == step.name] if step.holdable else []
+    holds = values["holds"]
+    return [hold for hold in holds if hold.array == step.name] if holds and step.holdable else []
 
 
 def _in_force(values: Mapping[str, Any]) -> dict[str, dict[Index, float]]:
@@ -142,9 +153,7 @@ def _read_only(array: Array) -> Array:
 
 
 def _same(new: Any, old: Any) -> bool:
-    """Whether an input is unchanged: the same object, or an equal value that is no array."""
-    if new is old:
-        return True
+    """Whether another object is an equal value that is no array."""
     return type(new) is type(old) and not isinstance(new, np.ndarray) and bool(new == old)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from attnviz.model.document.sheet import Features, Sheet
@@ -17,20 +17,24 @@ from attnviz.resources import FOLDER
 
 LANGUAGES = ("en", "de", "fr")
 KINDS: Mapping[str, Features] = {
-    "helper": {"verb": 0.7},
-    "pronoun": {"pronoun": 1},
-    "person": {"pronoun": 0.5, "says-living": 0.5},
-    "says-living": {"says-living": 1},
-    "says-place": {"says-place": 1},
-    "says-thing": {"says-thing": 1},
-    "says-any": {"says-living": 0.5, "says-thing": 0.5},
-    "living": {"living": 1, "noun": 1},
-    "place": {"place": 1, "noun": 1},
-    "thing": {"thing": 1, "noun": 1},
-    "noun": {"noun": 1},
-    "verb": {"verb": 1},
-    "little-word": {"little-word": 1},
+    kind: MappingProxyType(row)
+    for kind, row in {
+        "helper": {"verb": 0.7},
+        "pronoun": {"pronoun": 1},
+        "person": {"pronoun": 0.5, "says-living": 0.5},
+        "says-living": {"says-living": 1},
+        "says-place": {"says-place": 1},
+        "says-thing": {"says-thing": 1},
+        "says-any": {"says-living": 0.5, "says-thing": 0.5},
+        "living": {"living": 1, "noun": 1},
+        "place": {"place": 1, "noun": 1},
+        "thing": {"thing": 1, "noun": 1},
+        "noun": {"noun": 1},
+        "verb": {"verb": 1},
+        "little-word": {"little-word": 1},
+    }.items()
 }
+_WRITTEN = frozenset(map(id, KINDS.values()))  # rows that only this module writes into a sheet
 BENDS = {
     "'s": ("",), "ves": ("f", "fe"), "ies": ("y",), "es": ("", "e"), "s": ("",),
     "ied": ("y",), "ed": ("", "e"), "ing": ("", "e"),
@@ -65,6 +69,7 @@ def words_for(sheet: Sheet, tokens: Sequence[str]) -> Sheet:
     return replace(sheet, lexicon={**own, **new})
 
 
+@lru_cache(4096)  # every new sentence asks for all words of the sheet
 def row_of(word: str, language: str = "en") -> Features | None:
     """Return the features of a word in lower case, None where the list does not have it.
 
@@ -88,7 +93,7 @@ def _known(own: Mapping[str, Features], language: str, keys: Sequence[str]) -> i
 
 def _is_added(word: str, row: Features) -> bool:
     """Whether a row was written into a sheet by `words_for`, and not changed since."""
-    return any(row is row_of(word, language) for language in LANGUAGES)
+    return id(row) in _WRITTEN and any(row is row_of(word, name) for name in LANGUAGES)
 
 
 def _stems(word: str) -> Iterator[str]:
@@ -106,6 +111,5 @@ def _words(language: str) -> Mapping[str, Features]:
     lines = dict(line.split(": ") for line in text.splitlines())
     found: dict[str, Features] = {}
     for kind, row in KINDS.items():
-        fixed = MappingProxyType(dict(row))
-        found.update((word, fixed) for word in lines.get(kind, "").split() if word not in found)
+        found.update((word, row) for word in lines.get(kind, "").split() if word not in found)
     return MappingProxyType(found)

@@ -145,8 +145,9 @@ def _product(trace: Trace, term: Term) -> Decimal:
 
 def _column(trace: Trace, term: Term) -> Line:
     """Multiply the two numbers of one column."""
-    sides = tuple(Number(value_of(trace, side), BRIEF) for side in (term.left, term.right))
-    return Line(sides, Number(_product(trace, term), BRIEF), lambda n: n[0] * n[1])
+    left, right = value_of(trace, term.left), value_of(trace, term.right)
+    sides = Number(left, BRIEF), Number(right, BRIEF)
+    return Line(sides, Number(left * right, BRIEF), lambda n: n[0] * n[1])
 
 
 def _shown(products: Any) -> list[int]:
