@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attnviz.language import mark, tr
 from attnviz.ui.grid.cell_look import BOTH, Edge, Look, edges_of, look_at
-from attnviz.ui.grid.cell_picture import CORNER, CellPicture, image_of, line_width
+from attnviz.ui.grid.cell_picture import CORNER, NOTCHED, CellPicture, image_of, line_width
 from attnviz.ui.grid.cell_reduce import reduced
 from attnviz.ui.grid.cell_special import draw_special
 from attnviz.ui.grid.layout import GridLayout
@@ -115,7 +115,7 @@ def _draw_number(
         painter.setPen(ink)
         text = numbers.cell_text(value, grid.style, plan.digits)
         write_amid(painter, rect, text)
-    elif grid.style != "none" and value < 0:
+    elif grid.style != "none" and value < 0 and min(rect.width(), rect.height()) >= NOTCHED:
         _draw_corner(painter, rect, ink, upper_right=False)
 
 

@@ -29,6 +29,7 @@ from attnviz.ui.look.ramp import SHADES, Pixels
 from attnviz.ui.look.theme import Theme
 
 CORNER = 0.22  # of the cell: size of a corner mark
+NOTCHED = 10.0  # px: a notch in smaller cells covers their colour
 NOTCH = -1  # "text" of a negative number where no number fits
 FIRST_SPECIAL = -2
 
@@ -74,7 +75,8 @@ class CellPicture:
         anew = key != self._key
         if anew:
             self._start(key, look.codes.shape, size, dpr)
-        shown, edges = self._texts(grid, look, plan, sheet), self._lines(look)
+        cell = layout.cell_w, layout.cell_h
+        shown, edges = self._texts(grid, look, plan, sheet, cell), self._lines(look)
         self.some_number = look.ends.all_finite
         if anew:
             stale = np.ones(shown.shape, bool)
@@ -103,7 +105,12 @@ class CellPicture:
         self.image = image_of(self._pixels.reshape(rows * high, cols * wide), dpr)
 
     def _texts(
-        self, grid: Grid, look: Look, plan: TextPlan | None, sheet: GlyphSheet | None
+        self,
+        grid: Grid,
+        look: Look,
+        plan: TextPlan | None,
+        sheet: GlyphSheet | None,
+        cell: tuple[float, float],
     ) -> Shown:
         """Return what every cell shows: a tile of the sheet, or a special by negative number."""
         if plan and sheet:
@@ -115,7 +122,7 @@ class CellPicture:
                 shown[np.isposinf(look.values)] = sheet.slot(numbers.fixed(np.inf))
         else:
             shown = np.zeros(look.codes.shape, np.int32)
-            if grid.style != "none":
+            if grid.style != "none" and min(cell) >= NOTCHED:
                 shown[(look.values < 0) & look.numbered] = NOTCH
         for special, where in look.specials.items():
             known = self._specials.setdefault(special, FIRST_SPECIAL - len(self._specials))

@@ -140,6 +140,39 @@ def test_64_columns_keep_the_map_and_drop_the_numbers(qapp):
     assert text_plan(grid, look, placed.cell_w, placed.cell_h, values) is None
 
 
+def model_sized():
+    """As large as a layer of a small language model."""
+    draw = np.random.default_rng(0)
+    return Document(
+        tokens=tuple(f"token {i}" for i in range(16)),
+        X=draw.normal(size=(16, 576)),
+        W_Q=draw.normal(size=(1, 576, 64)),
+        W_K=draw.normal(size=(1, 576, 64)),
+        W_V=draw.normal(size=(1, 576, 64)),
+    )
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_matrices_of_a_language_model_are_maps_that_show_all_of_themselves(qapp, window):
+    one = one_head(model_sized())
+    for number in range(1, 13):
+        layout, look = lay(one, number, window)
+        edges = []
+        for array, grid in grids_of(one, PLANS[number - 1], look.projector).items():
+            rect, cell = layout.panes[array], layout.cell(array)
+            placed = layout_grid(grid, look, rect, cell)
+            assert (len(placed.rows), len(placed.cols)) == grid.shape, (number, array)
+            assert placed.cells.right() <= rect.right()
+            assert placed.cells.bottom() <= layout.line.top()
+            edges += [rect.left(), rect.right()]
+        assert edges == sorted(edges), "they lie side by side"
+        assert edges[0] >= 0
+        assert edges[-1] <= WINDOWS[window][2]
+    layout, _ = lay(one, 6, window)
+    wide, high = layout.cell("Q")
+    assert high >= 2 * wide, "16 rows of 64 numbers fill their part"
+
+
 @pytest.mark.parametrize("name", ["text", "8 8 8", "sentence"])
 def test_at_200_per_cent_the_canvas_scrolls_rather_than_hide_numbers(qapp, name):
     one = one_head(DOCUMENTS[name]())

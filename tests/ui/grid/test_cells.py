@@ -189,6 +189,15 @@ def test_a_negative_number_without_room_has_a_notch(vector):
 
 
 @pytest.mark.parametrize("vector", [False, True])
+def test_a_notch_never_covers_the_colour_of_a_small_cell(vector):
+    grid = Grid(np.array([[-0.5, 0.5]]), quantity="signed", limit=9.0)
+    image, layout = render(grid, theme("light"), cell=6, vector=vector)
+    rect = layout.cell_rect(0, 0)
+    corner = image.pixelColor(int(rect.x()) + 1, int(rect.bottom()) - 1)
+    assert corner.lightness() > 60
+
+
+@pytest.mark.parametrize("vector", [False, True])
 def test_changed_cells_have_a_corner_mark(vector):
     changed = np.array([[True, False]])
     grid = Grid(np.array([[0.1, 0.1]]), changed=changed)

@@ -242,9 +242,8 @@ class Canvas(Themed, QWidget):
         layout = lay_out_step(one, step, self._theme, size, strip=strip, known=self._measured)
         self._layout, self._sized = layout, sized
         self.host.setGeometry(layout.host.toRect())
-        cell = (layout.cells.wide, layout.cells.high)
         for name, rect in layout.panes.items():
-            self.host.set_rect(name, rect, cell)
+            self.host.set_rect(name, rect, layout.cell(name))
         self._redecorate()
         self.line.setGeometry(layout.line.toRect())
         self.info_bar.setGeometry(layout.line.toRect())

@@ -13,7 +13,7 @@ import numpy as np
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.ui.grid.layout import line_height, measure_grid
+from attnviz.ui.grid.layout import SHARP, line_height, measure_grid
 from attnviz.ui.grid.value import Floats, Grid
 from attnviz.ui.look.theme import Theme
 
@@ -71,8 +71,8 @@ def grid_size_hint(grid: Grid, theme: Theme, cell: CellSize) -> GridSizeHint:
     size = measure_grid(grid, theme, cell)
     rows, columns = grid.shape
     bottom = theme.px(14) + line_height(theme, "tick") if grid.legend else 0.0
-    left = max(0.0, size.width() - 1 - columns * int(cell[0]))
-    top = max(0.0, size.height() - 1 - rows * int(cell[1]) - bottom)
+    left = max(0.0, size.width() - 1 - columns * whole_from_sharp(cell[0]))
+    top = max(0.0, size.height() - 1 - rows * whole_from_sharp(cell[1]) - bottom)
     number = "8.8"
     if grid.quantity == "signed":
         number = widest_number(grid.block(range(rows), range(columns)))
@@ -203,6 +203,16 @@ def choose_cells(size_hint: StepSizeHint, room: QSizeF, theme: Theme) -> Cells:
 def is_whole(size_hint: StepSizeHint) -> bool:
     """Whether all matrices of a step are so small that each is always shown whole."""
     return max(size_hint.rows, _widest(size_hint)) <= MOST_WHOLE
+
+
+def is_wide(size_hint: StepSizeHint) -> bool:
+    """Whether some matrix of a step has more rows or columns than anybody reads one by one."""
+    return max(size_hint.rows, _widest(size_hint)) > MOST_READABLE[1]
+
+
+def whole_from_sharp(size: float) -> float:
+    """Return a size in whole pixels, if cells are large enough to have edges of their own."""
+    return float(int(size)) if size >= SHARP else size
 
 
 def _for_cells(size_hint: StepSizeHint, room: QSizeF) -> tuple[float, float]:

@@ -52,13 +52,12 @@ class LiveStep:
         laid = lay_out_step(
             one, step, theme, rect.size(), strip=state.pointer.strip, known=self._known
         )
-        cell = (laid.cells.wide, laid.cells.high)
         grids = {
             name: veiled(grid, name, step, state.ballot)
             for name, grid in grids_of(one, step, theme.projector).items()
         }
         layouts = {
-            name: layout_grid(grid, theme, laid.panes[name], cell, dpr=dpr)
+            name: layout_grid(grid, theme, laid.panes[name], laid.cell(name), dpr=dpr)
             for name, grid in grids.items()
         }
         before = self._picture(rect.size(), laid.host.size().toSize(), theme, dpr)

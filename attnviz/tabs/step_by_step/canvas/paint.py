@@ -213,8 +213,8 @@ def paint_step(
     lights = state.lights(cell)
     for name, grid in grids_of(one, step, theme.projector).items():
         marked = lit_grid(veiled(grid, name, step, state.ballot), lights.get(name, Lights()))
-        size = (layout.cells.wide, layout.cells.high)
-        laid_grid = paint_grid(painter, marked, theme, layout.panes[name], size, vector=vector)
+        where, cell_size = layout.panes[name], layout.cell(name)
+        laid_grid = paint_grid(painter, marked, theme, where, cell_size, vector=vector)
         if name == state.framed:
             paint_frame(painter, theme, laid_grid.cells)
     paint_line(painter, layout.line, arithmetic(state, cell), theme)
@@ -232,9 +232,8 @@ def left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
     """Say which rows and columns `paint_step` has no room for in `rect`."""
     one, step = state.one, state.step
     layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip)
-    size = (layout.cells.wide, layout.cells.high)
     cut = (
-        cut_of(grid, layout_grid(grid, theme, layout.panes[name], size))
+        cut_of(grid, layout_grid(grid, theme, layout.panes[name], layout.cell(name)))
         for name, grid in grids_of(one, step, theme.projector).items()
     )
     return tuple(filter(None, cut))

@@ -113,9 +113,8 @@ class Walk:
     def _stage(self, theme: Theme, size: QSizeF, ratio: float) -> MatrixStage:
         state, layout = self._view.state, self._layout(theme, size)
         grids = grids_of(state.one, state.step, theme.projector)
-        cell = (layout.cells.wide, layout.cells.high)
         layouts = {
-            name: layout_grid(grid, theme, layout.panes[name], cell, dpr=1.0)
+            name: layout_grid(grid, theme, layout.panes[name], layout.cell(name), dpr=1.0)
             for name, grid in grids.items()
         }
         return MatrixStage(grids, layouts, ratio)
