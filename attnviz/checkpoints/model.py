@@ -14,6 +14,8 @@ from attnviz.checkpoints.changes import Change, HeadValues, check_changes
 from attnviz.checkpoints.direct_effect import DirectEffect, direct_effect
 from attnviz.checkpoints.files import ModelFile, open_file
 from attnviz.checkpoints.forward import Progress, Run
+from attnviz.checkpoints.next_token import NextToken, next_token
+from attnviz.checkpoints.one_off import one_head_off
 from attnviz.checkpoints.tokenizer import (
     Encoding,
     TextTokenizer,
@@ -104,6 +106,17 @@ class LanguageModel:
     def direct_effect(self, run: Run, tokens: Sequence[int]) -> DirectEffect:
         """Split the logits of some tokens at the last position of a run into their parts."""
         return direct_effect(self.weights, run, tokens)
+
+    def next_token(self, ids: Sequence[int], token: int, share: float) -> NextToken:
+        """Say how a token reads behind a text of `ids`."""
+        return next_token(self.tokenizer, ids, token, share)
+
+    def one_head_off(self, run: Run, token: int, progress: Progress | None = None) -> Floats:
+        """Return what is left of a next token with each head off in turn, (n_layers, n_heads).
+
+        Changes of the run stay on.
+        """
+        return one_head_off(self.weights, run, token, changes=run.changes, progress=progress)
 
     def generate(self, run: Run, count: int) -> list[Run]:
         """Append the likeliest token `count` times, each a run that keeps the earlier rows.

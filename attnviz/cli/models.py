@@ -13,14 +13,15 @@ import numpy as np
 from attnviz import rounding
 from attnviz.checkpoints.discover import BUILT_IN, FoundModel, find_models, located
 from attnviz.checkpoints.forward import Run
-from attnviz.checkpoints.layers import layer_document, value_norms
+from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import LanguageModel, open_model
 from attnviz.checkpoints.safetensors import encoded
+from attnviz.checkpoints.survey import survey_of
 from attnviz.checkpoints.tensors import size_text
 from attnviz.checkpoints.tokenizer import Encoding
 from attnviz.cli.output import complain, plain, put, say
 from attnviz.cli.source import LabSource
-from attnviz.engine.head_scores import NAMES, HeadScores, score_heads
+from attnviz.engine.head_scores import NAMES, HeadScores
 from attnviz.errors import AttnvizError
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
@@ -98,8 +99,8 @@ def capture(options: argparse.Namespace) -> int:
 
 def heads(options: argparse.Namespace) -> int:
     """Print the scores of all heads on a text."""
-    model, _encoding, run = ran(options)
-    scores = scores_of(model, run)
+    model, encoding, run = ran(options)
+    scores = survey_of(model, run, [token.label for token in encoding.tokens]).scores
     shape = (model.config.n_layers, model.config.n_heads)
     order = scores.ranked(options.sort) if options.sort else list(np.ndindex(shape))
     if options.csv:
@@ -115,17 +116,6 @@ def heads(options: argparse.Namespace) -> int:
     for name, count in few.items():
         say(f"{name}: {count} places in this text, too few to say much")
     return 0
-
-
-def scores_of(model: LanguageModel, run: Run) -> HeadScores:
-    """Return the scores of all heads of a run."""
-    norms = np.stack(
-        [
-            value_norms(model.config, model.weights.layer(i), run.values[i])
-            for i in range(model.config.n_layers)
-        ]
-    )
-    return score_heads(run.pattern, [int(i) for i in run.ids], value_norms=norms)
 
 
 def _csv(scores: HeadScores, order: list[tuple[int, ...]]) -> str:

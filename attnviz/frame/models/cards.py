@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from attnviz.frame.models.opened import NextToken
+from attnviz.checkpoints.next_token import NextToken
 from attnviz.language import tr
 from attnviz.ui.controls.panel import OUTER, Card
 from attnviz.ui.look.labels import elided, visible

@@ -14,6 +14,7 @@ from attnviz.checkpoints.fingerprint import fingerprint
 from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
+from attnviz.checkpoints.next_token import NextToken
 from attnviz.engine.head_scores import HeadScores, score_heads
 from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
@@ -30,25 +31,6 @@ if TYPE_CHECKING:
 RUNS_KEPT = 4
 NEXT_TOKENS = 5
 HALF = 0.5  # of its weight: a head that gives more of it to the first token rests there
-LONGEST_WORD = 12  # tokens that are looked at for the word that a text ends with
-
-
-@dataclass(frozen=True)
-class NextToken:
-    """A token that may come next.
-
-    Parameters
-    ----------
-    stem : the word that the text ends with
-    piece : the token as it is written behind that, its space included
-    named : whether the piece is a name (*line feed*) instead of its text
-    share : its probability
-    """
-
-    stem: str
-    piece: str
-    named: bool
-    share: float
 
 
 @dataclass(frozen=True, eq=False)
@@ -148,7 +130,7 @@ class OpenModel:
         except CancelledError:
             raise StoppedError from None
         following = tuple(
-            self._next(encoding.ids, token, share) for token, share in run.top(NEXT_TOKENS)
+            self.model.next_token(encoding.ids, token, share) for token, share in run.top(NEXT_TOKENS)
         )
         made = ModelRun(text, encoding, run, following, monotonic() - since)
         self._runs[text] = made
@@ -163,19 +145,6 @@ class OpenModel:
             self.model.weights, text_run.run, layer, text_run.encoding.tokens, self.name
         )
         return Shown(self._source(text_run, layer), document)
-
-    def _next(self, ids: tuple[int, ...], token: int, share: float) -> NextToken:
-        """Say how a token reads behind a text."""
-        *before, last = self.model.tokenizer.read((*ids[-LONGEST_WORD:], token))
-        stem = ""
-        for piece in reversed(before if last.continues else ()):
-            if piece.named or piece.special:
-                break
-            stem = piece.label + stem
-            if not piece.continues:
-                break
-        space = " " if last.data[:1] == b" " and not last.named else ""
-        return NextToken(stem, space + last.label, last.named or last.special, share)
 
     def _source(self, text_run: ModelRun, layer: int) -> LayerSource:
         first = text_run.scores["first"]

@@ -1,0 +1,179 @@
+"""All heads on one text at a glance: patterns, scores, what comes next, what each head adds to it.
+
+A survey holds the arrays of a run, not copies, and computes what is asked for when it first is. One
+of a run with changes knows the one without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.checkpoints.direct_effect import DirectEffect
+from attnviz.checkpoints.forward import Run
+from attnviz.checkpoints.layers import value_norms
+from attnviz.checkpoints.model import LanguageModel
+from attnviz.checkpoints.next_token import NextToken
+from attnviz.engine.head_scores import HeadScores, score_heads
+
+Floats = NDArray[Any]
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Survey:
+    """What all heads of a model, or of captured attention, did on one text.
+
+    Parameters
+    ----------
+    name : of the model
+    layers : numbers of the layers
+    pattern : (n_layers, n_heads, n, n), rows are queries
+    tokens : n ids or texts; equal ones are repeats
+    labels : n texts to read
+    norms : gives (n_layers, n_heads, n), the length of v W_O of every key; None = not known
+    shares : (vocabulary,) probability of each next token; None for captured attention
+    reads : says how a token reads behind the text, with its probability
+    effect : splits the logits of some tokens into the parts that make them
+    before : the same text without changes, where this one has some
+    first_changed : the lowest layer with a change; layers below are equal to the bit
+    """
+
+    name: str
+    layers: tuple[int, ...]
+    pattern: Floats
+    tokens: tuple[Hashable, ...]
+    labels: tuple[str, ...]
+    norms: Callable[[], Floats] | None = None
+    shares: Floats | None = None
+    reads: Callable[[int, float], NextToken] | None = None
+    effect: Callable[[Sequence[int]], DirectEffect] | None = None
+    before: Survey | None = None
+    first_changed: int | None = None
+
+    @property
+    def n_layers(self) -> int:
+        return int(self.pattern.shape[0])
+
+    @property
+    def n_heads(self) -> int:
+        return int(self.pattern.shape[1])
+
+    @property
+    def n_tokens(self) -> int:
+        return int(self.pattern.shape[-1])
+
+    @property
+    def start(self) -> Survey:
+        """Return the survey without changes."""
+        return self.before or self
+
+    @cached_property
+    def scores(self) -> HeadScores:
+        """Scores of all heads."""
+        norms = None if self.norms is None else self.norms()
+        return score_heads(self.pattern, self.tokens, value_norms=norms)
+
+    @cached_property
+    def first_share(self) -> Floats:
+        """Share of the weight of all rows that the first token takes, (n_layers, n_heads)."""
+        whole = self.pattern.sum(axis=(-1, -2), dtype=np.float64)
+        first = self.pattern[..., 0].sum(axis=-1, dtype=np.float64)
+        return np.asarray(first / np.where(whole > 0, whole, 1.0))
+
+    @cached_property
+    def best(self) -> tuple[int, int] | None:
+        """The likeliest next token without changes, and the runner-up; None without logits."""
+        shares = self.start.shares
+        if shares is None or len(shares) < 2:
+            return None
+        top = np.argpartition(-shares, 1)[:2]
+        first, second = top[np.argsort(-shares[top], kind="stable")]
+        return int(first), int(second)
+
+    @cached_property
+    def direct(self) -> DirectEffect | None:
+        """The parts of the logits of the likeliest token and of the runner-up."""
+        best = self.best
+        return None if best is None or self.effect is None else self.effect(best)
+
+    @cached_property
+    def direct_table(self) -> Floats | None:
+        """Direct effect of each head on the likeliest token, (n_layers, n_heads).
+
+        Against the runner-up: what a head gives to both tokens decides nothing.
+        """
+        direct = self.direct
+        return None if direct is None else direct.heads(self.n_layers, self.n_heads, against=1)
+
+    def score(self, name: str) -> Floats | None:
+        """Return a score of all heads by name, `direct` included; None where there is none."""
+        if name == "direct":
+            return self.direct_table
+        return self.scores[name]
+
+    def next_tokens(self, count: int) -> tuple[NextToken, ...]:
+        """Return the likeliest next tokens."""
+        if self.shares is None or self.reads is None:
+            return ()
+        count = min(count, len(self.shares))
+        ids = np.argpartition(-self.shares, count - 1)[:count]
+        ids = ids[np.argsort(-self.shares[ids], kind="stable")]
+        return tuple(self.reads(int(i), float(self.shares[i])) for i in ids)
+
+    def moved(self, row: int) -> Floats:
+        """Return how much of a row's weight rests elsewhere than without changes.
+
+        Half the sum of |ΔA| over the row: (n_layers, n_heads), 0 to 1.
+        """
+        difference = self.pattern[:, :, row] - self.start.pattern[:, :, row]
+        return np.asarray(np.abs(difference).sum(axis=-1, dtype=np.float64) / 2)
+
+
+def survey_of(
+    model: LanguageModel,
+    run: Run,
+    labels: Sequence[str],
+    *,
+    name: str = "",
+    before: Survey | None = None,
+) -> Survey:
+    """Return the survey of a run.
+
+    Parameters
+    ----------
+    labels : the tokens of its text, to read
+    name : what a person calls the model; "" = as its file does
+    before : the survey of the run without changes, where this one has some
+    """
+    ids = tuple(int(i) for i in run.ids)
+
+    def norms() -> Floats:
+        layers = range(model.config.n_layers)
+        c, weights = model.config, model.weights
+        return np.stack([value_norms(c, weights.layer(i), run.values[i]) for i in layers])
+
+    def effect(tokens: Sequence[int]) -> DirectEffect:
+        return model.direct_effect(run, tokens)
+
+    def reads(token: int, share: float) -> NextToken:
+        return model.next_token(ids, token, share)
+
+    first = min((change.layer for change in run.changes), default=None)
+    return Survey(
+        name=name or model.name,
+        layers=tuple(range(model.config.n_layers)),
+        pattern=run.pattern,
+        tokens=ids,
+        labels=tuple(labels),
+        norms=norms,
+        shares=run.probabilities(),
+        reads=reads,
+        effect=effect,
+        before=before,
+        first_changed=first,
+    )
