@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
@@ -16,6 +16,10 @@ from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same
 from attnviz.model.document.lab import SLOTS, Lab, Slot
+
+if TYPE_CHECKING:
+    from attnviz.checkpoints.survey import Survey
+    from attnviz.model.wishes import Wish
 
 TRACED: tuple[Slot, ...] = ("document", "example")
 
@@ -156,8 +160,14 @@ class Session(QObject):
     trial_changed = Signal()
     """A mask lies over the document on trial now, or no longer."""
 
+    survey_changed = Signal()
+    """What all heads of the model did is known, is another, or is not known any more."""
+    wished = Signal(object)
+    """A `Wish`: a person asks for what the model behind the bench alone can give."""
+
     def __init__(self, lab: Lab, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.survey: Survey | None = None
         self.trial: Lab | None = None  # the lab before a mask was tried on its document
         self._own_trial: Lab | None = None
         self.undo_group = QUndoGroup(self)
@@ -410,6 +420,19 @@ class Session(QObject):
         if selection != self.selection:
             self.selection = selection
             self.selection_changed.emit(selection)
+
+    def set_survey(self, survey: Survey | None) -> None:
+        """Take what all heads of the model did on the text of the bench; None = no model is there.
+
+        It follows from the lab as traces do, but takes the model, which the session does not know.
+        """
+        if survey is not self.survey:
+            self.survey = survey
+            self.survey_changed.emit()
+
+    def wish(self, wish: Wish) -> None:
+        """Ask for what only the model behind the bench can give; without one nothing happens."""
+        self.wished.emit(wish)
 
     def _prepare(
         self, lab: Lab, pointing: Mapping[str, Any] | None = None, edit: object | None = None

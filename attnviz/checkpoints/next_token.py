@@ -30,9 +30,7 @@ class NextToken:
     id: int = -1
 
 
-def next_token(
-    tokenizer: TextTokenizer, ids: Sequence[int], token: int, share: float
-) -> NextToken:
+def next_token(tokenizer: TextTokenizer, ids: Sequence[int], token: int, share: float) -> NextToken:
     """Say how a token reads behind a text of `ids`."""
     *before, last = tokenizer.read((*ids[-LONGEST_WORD:], token))
     stem = ""

@@ -74,16 +74,15 @@ class Survey:
 
     @cached_property
     def scores(self) -> HeadScores:
-        """Scores of all heads."""
-        norms = None if self.norms is None else self.norms()
-        return score_heads(self.pattern, self.tokens, value_norms=norms)
+        """Scores of all heads, but for the one that needs the output matrices."""
+        return score_heads(self.pattern, self.tokens)
 
     @cached_property
-    def first_share(self) -> Floats:
-        """Share of the weight of all rows that the first token takes, (n_layers, n_heads)."""
-        whole = self.pattern.sum(axis=(-1, -2), dtype=np.float64)
-        first = self.pattern[..., 0].sum(axis=-1, dtype=np.float64)
-        return np.asarray(first / np.where(whole > 0, whole, 1.0))
+    def all_scores(self) -> HeadScores:
+        """Scores of all heads; where the model is not kept, its layers are read once more."""
+        if self.norms is None:
+            return self.scores
+        return score_heads(self.pattern, self.tokens, value_norms=self.norms())
 
     @cached_property
     def best(self) -> tuple[int, int] | None:
@@ -114,7 +113,8 @@ class Survey:
         """Return a score of all heads by name, `direct` included; None where there is none."""
         if name == "direct":
             return self.direct_table
-        return self.scores[name]
+        scores = self.all_scores if name == "value_weighted" else self.scores
+        return scores[name]
 
     def next_tokens(self, count: int) -> tuple[NextToken, ...]:
         """Return the likeliest next tokens."""

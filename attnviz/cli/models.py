@@ -21,7 +21,7 @@ from attnviz.checkpoints.tensors import size_text
 from attnviz.checkpoints.tokenizer import Encoding
 from attnviz.cli.output import complain, plain, put, say
 from attnviz.cli.source import LabSource
-from attnviz.engine.head_scores import NAMES, HeadScores
+from attnviz.engine.head_scores import NAMES
 from attnviz.errors import AttnvizError
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
@@ -100,11 +100,11 @@ def capture(options: argparse.Namespace) -> int:
 def heads(options: argparse.Namespace) -> int:
     """Print the scores of all heads on a text."""
     model, encoding, run = ran(options)
-    scores = survey_of(model, run, [token.label for token in encoding.tokens]).scores
+    scores = survey_of(model, run, [token.label for token in encoding.tokens]).all_scores
     shape = (model.config.n_layers, model.config.n_heads)
     order = scores.ranked(options.sort) if options.sort else list(np.ndindex(shape))
     if options.csv:
-        put(_csv(scores, order).encode(), options.output)
+        put(scores.as_csv(order).encode(), options.output)
         return 0
     few = {name: count for name, count in scores.places.items() if count < 3}
     say(f"{model.name}, {run.n_tokens} tokens: mean weight on this text; layer.head from 0")
@@ -116,13 +116,3 @@ def heads(options: argparse.Namespace) -> int:
     for name, count in few.items():
         say(f"{name}: {count} places in this text, too few to say much")
     return 0
-
-
-def _csv(scores: HeadScores, order: list[tuple[int, ...]]) -> str:
-    """Return a table with a line a head; a score without a place is an empty cell."""
-    lines = [",".join(("layer", "head", *NAMES))]
-    for layer, head in order:
-        cells = (scores[name][layer, head] for name in NAMES)
-        written = ("" if np.isnan(c) else repr(round(float(c), 9)) for c in cells)
-        lines.append(",".join((str(layer), str(head), *written)))
-    return "\n".join(lines) + "\n"

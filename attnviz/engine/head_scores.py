@@ -75,6 +75,22 @@ class HeadScores:
         order = np.argsort(np.where(np.isnan(values), np.inf, -values), axis=None, kind="stable")
         return [tuple(int(i) for i in np.unravel_index(flat, values.shape)) for flat in order]
 
+    def as_csv(self, order: Sequence[tuple[int, ...]], layers: Sequence[int] = ()) -> str:
+        """Return a table with a line a head; a score without a place is an empty cell.
+
+        Parameters
+        ----------
+        order : (layer, head) of each line
+        layers : what the layers are called; () = by their places
+        """
+        lines = [",".join(("layer", "head", *NAMES))]
+        for layer, head in order:
+            cells = (self.scores[name][layer, head] for name in NAMES)
+            written = ("" if np.isnan(c) else repr(round(float(c), 9)) for c in cells)
+            named = layers[layer] if layers else layer
+            lines.append(",".join((str(named), str(head), *written)))
+        return "\n".join(lines) + "\n"
+
 
 def score_heads(
     pattern: ArrayLike,

@@ -45,6 +45,12 @@ class Tab:
         return self.module in sys.modules
 
 
+SHADES = (
+    "previous", "first", "self", "duplicate", "induction", "window", "entropy", "effective_keys",
+    "value_weighted", "direct",
+)  # fmt: skip
+"""Scores by which all heads are shaded and sorted, besides their patterns."""
+
 TABS: list[Tab] = [
     Tab(
         "heads",
@@ -74,7 +80,7 @@ TABS: list[Tab] = [
         mark("Many heads"),
         "attnviz.tabs.many_heads.view",
         "ManyHeadsView",
-        page={"large": bool},
+        page={"large": bool, "shown": ("all",), "shade": SHADES},
         hint=("tab.on", "PgDown", mark("{key} goes to the next head")),
     ),
     Tab(

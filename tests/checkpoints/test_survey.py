@@ -50,11 +50,6 @@ def test_direct_effect_is_taken_against_the_runner_up(model, plain, survey):
         assert survey.score("direct")[place] == pytest.approx(effect[0] - effect[1])
 
 
-def test_the_share_of_the_first_token_is_of_all_rows(plain, survey):
-    expected = plain.pattern[..., 0].sum(axis=-1) / len(IDS)
-    assert np.allclose(survey.first_share, expected)
-
-
 def test_how_far_a_row_moved(model, plain, survey):
     run = model.run(IDS, previous=plain, changes=[HeadOff(0, 1)])
     changed = survey_of(model, run, survey.labels, before=survey)

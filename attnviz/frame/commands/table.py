@@ -180,6 +180,10 @@ def _model(actions: Actions) -> list[Command]:
             ("Alt+Down",),
         ),
         add(
+            "model.all-heads", tr("Model: all heads"), desk.show_all_heads, ("A",),
+            canvas_only=True, enabled=desk.has_survey, why=mark("its layers are not alike"),
+        ),
+        add(
             "model.text", tr("Model: type a text"), desk.bar.edit, ("F2",),
             enabled=desk.has_text, why=mark("captured attention has a text of its own"),
         ),

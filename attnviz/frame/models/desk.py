@@ -31,14 +31,17 @@ from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.source import LayerSource
+from attnviz.model.wishes import ShowHead
 from attnviz.settings import LAST_TEXT, RECENT_MODELS, Settings
 from attnviz.ui.look.numbers import fixed, short_bytes
 
 if TYPE_CHECKING:
+    from attnviz.checkpoints.survey import Survey
     from attnviz.frame.chrome.canvas_stack import CanvasStack
     from attnviz.frame.chrome.tabs import TabHost
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.files.open_save import Files
+    from attnviz.model.wishes import Wish
     from attnviz.session import Change, Selection, Session
     from attnviz.ui.controls.info_bar import InfoBar
     from attnviz.ui.look.theme import Theme
@@ -51,6 +54,7 @@ SCORES = (
     ("duplicate", mark("duplicate token")),
 )
 SHARES = 10  # of the twelve steps, the one that shows the weights
+MAP = "grid"  # the tab that shows all heads
 FIND, KEEP = "model-find", "model-keep"
 
 
@@ -65,6 +69,7 @@ class Room(Protocol):
 
     def say(self, text: str, *, warning: bool = False) -> None: ...
     def insert_bar(self, bar: QWidget) -> None: ...
+    def show_tab(self, place: int) -> None: ...
 
 
 class ModelDesk(QObject):
@@ -107,6 +112,7 @@ class ModelDesk(QObject):
     def _connect(self) -> None:
         self._session.changed.connect(self._on_changed)
         self._session.selection_changed.connect(self._on_selection_changed)
+        self._session.wished.connect(self._on_wished)
         self._window.themes.changed.connect(self._on_theme_changed)
         self.bar.layer_wished.connect(self.show_layer)
         self.bar.head_wished.connect(self.show_head)
@@ -272,20 +278,44 @@ class ModelDesk(QObject):
 
     # Picking
 
-    def show_layer(self, layer: int) -> None:
-        """Show another layer on the same text; not a step, and nothing to save."""
+    def show_layer(self, layer: int, head: int | None = None) -> None:
+        """Show another layer on the same text; not a step, and nothing to save.
+
+        Parameters
+        ----------
+        head : which head of it; None = the one with the same number
+        """
         source, layers = self.source, self._layers()
-        if source is None or not layers:
+        if source is None or not layers or layer not in layers or self._job.running:
             return
-        if layer == source.layer or layer not in layers or self._job.running:
-            return
-        if self._capture is not None:
-            self._put_layer(self._capture.layer(layer))
+        put = partial(self._put_layer, head)
+        if layer == source.layer:
+            if head is not None:
+                self.show_head(head)
+        elif self._capture is not None:
+            put(self._capture.layer(layer))
         elif self._model is not None and self._run is not None:
             if self._model.quick:
-                self._put_layer(self._model.layer(self._run, layer))
+                put(self._model.layer(self._run, layer))
             else:
-                self._start(partial(_layer_of, self._model, self._run, layer), self._put_layer)
+                self._start(partial(_layer_of, self._model, self._run, layer), put)
+
+    def has_survey(self) -> bool:
+        """Whether it is known what all heads did."""
+        return self._session.survey is not None
+
+    def show_all_heads(self) -> None:
+        """Bring the map of all heads to the front."""
+        place = self._window.host.place_of(MAP)
+        if self._session.survey is not None and place is not None:
+            self._window.show_tab(place)
+            view = self._window.host.view
+            view.show_page({**view.page(), "shown": "all"})
+            view.setFocus()
+
+    def _on_wished(self, wish: Wish) -> None:
+        if isinstance(wish, ShowHead):
+            self.show_layer(wish.layer, wish.head)
 
     def step_layer(self, by: int) -> None:
         """Show the next layer, or the one before."""
@@ -301,7 +331,7 @@ class ModelDesk(QObject):
         """Show the next head, or the one before."""
         self.bar.head.step(by)
 
-    def _put_layer(self, found: object) -> None:
+    def _put_layer(self, head: int | None, found: object) -> None:
         assert isinstance(found, Shown)
         shown, source = found, self.source
         now = self._session.document()
@@ -312,7 +342,10 @@ class ModelDesk(QObject):
         edited = self._edited.get(shown.source)
         if edited is not None:
             shown = replace(shown, document=edited)
-        self._session.put(_with_layer(shown, self._session.lab), pointing={"cell": None})
+        pointing: dict[str, object] = {"cell": None}
+        if head is not None:
+            pointing["head"] = min(head, shown.document.n_heads - 1)
+        self._session.put(_with_layer(shown, self._session.lab), pointing=pointing)
 
     def _layers(self) -> tuple[int, ...]:
         """Return the numbers of the layers that can be picked."""
@@ -439,7 +472,17 @@ class ModelDesk(QObject):
 
     # Showing
 
+    def _survey(self) -> Survey | None:
+        """Return what all heads did on the text of the bench, if that is at hand."""
+        source = self.source
+        if source is None or not self._at_hand(source):
+            return None
+        if source.kind == "capture":
+            return None if self._capture is None else self._capture.survey
+        return None if self._run is None else self._run.survey
+
     def _show(self) -> None:
+        self._session.set_survey(self._survey())
         self._show_cover()
         source, there = self.source, self._layers()
         self.bar.setVisible(source is not None or self._job.running)

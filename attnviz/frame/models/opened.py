@@ -15,7 +15,9 @@ from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.next_token import NextToken
-from attnviz.engine.head_scores import HeadScores, score_heads
+from attnviz.checkpoints.next_token import NextToken
+from attnviz.checkpoints.survey import Survey, survey_of
+from attnviz.engine.head_scores import HeadScores
 from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
 from attnviz.language import tr
@@ -39,20 +41,26 @@ class ModelRun:
 
     Parameters
     ----------
-    next_tokens : the likeliest, in order
+    survey : what all heads did on it
     seconds : how long it took
     """
 
     text: str
     encoding: Encoding
     run: Run
-    next_tokens: tuple[NextToken, ...]
+    survey: Survey
     seconds: float
 
     @cached_property
+    @cached_property
+    def next_tokens(self) -> tuple[NextToken, ...]:
+        """The likeliest next tokens, in order."""
+        return self.survey.next_tokens(NEXT_TOKENS)
+
+    @property
     def scores(self) -> HeadScores:
         """What every head of the model did on this text."""
-        return score_heads(self.run.pattern, self.encoding.ids)
+        return self.survey.scores
 
     @cached_property
     def pieces(self) -> tuple[int, ...]:
@@ -129,10 +137,9 @@ class OpenModel:
             run = self.model.run(encoding.ids, previous=before, progress=progress)
         except CancelledError:
             raise StoppedError from None
-        following = tuple(
-            self.model.next_token(encoding.ids, token, share) for token, share in run.top(NEXT_TOKENS)
-        )
-        made = ModelRun(text, encoding, run, following, monotonic() - since)
+        labels = [token.label for token in encoding.tokens]
+        survey = survey_of(self.model, run, labels, name=self.name)
+        made = ModelRun(text, encoding, run, survey, monotonic() - since)
         self._runs[text] = made
         while len(self._runs) > RUNS_KEPT:
             self._runs.popitem(last=False)
@@ -195,6 +202,23 @@ class OpenCapture:
     def numbers(self) -> tuple[int, ...]:
         """Which layers of the model were captured."""
         return self.capture.layer_numbers
+
+    @cached_property
+    def survey(self) -> Survey | None:
+        """What all heads that were captured did; None where layers are not alike."""
+        layers = self.capture.layers
+        if any(A.shape != layers[0].shape for A in layers) or self.capture.n_query != (
+            self.capture.n_key
+        ):
+            return None
+        labels = self.capture.key_labels
+        return Survey(
+            name=self.name,
+            layers=self.numbers,
+            pattern=self.capture.stacked(),
+            tokens=labels,
+            labels=labels,
+        )
 
     def layer(self, number: int) -> Shown:
         """Return one layer, the nearest that was captured."""

@@ -12,6 +12,7 @@ from attnviz.model.edits.output import PRESETS
 from attnviz.model.edits.sentence import can_swap
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.many_heads.state import Floats, State, Which
+from attnviz.tabs.many_heads.words.all_heads import NAMES
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_latex, as_tsv
@@ -19,6 +20,8 @@ from attnviz.ui.tab.picks import pick_rows
 
 ROWS, HEADS, SHARING = mark("Row and column"), mark("Heads"), mark("Keys and values")
 TEXT, COPY = mark("Text and numbers"), mark("Copy")
+ALL, NO_MODEL = mark("All heads"), mark("no model is open")
+NOT_ALL = mark("all heads are not shown")
 DIGITS = 9
 FORMATS = ("CSV", "NumPy", "LaTeX")
 
@@ -222,6 +225,88 @@ _OTHERS = (
     ),
 )  # fmt: skip
 
+# All heads of a model
+
+
+def _has_model(state: State) -> bool:
+    return state.survey is not None
+
+
+def _shows_all(state: State) -> bool:
+    return state.shown == "all"
+
+
+def _hides_first(state: State) -> bool:
+    return state.pointer.hides_first
+
+
+def _is_folded(state: State) -> bool:
+    return state.pointer.folded
+
+
+def _shade(shade: str, tab: Any) -> None:
+    tab.shade_by(shade)
+
+
+def _shade_text(shade: str) -> str:
+    return tr("All heads: shade by {score}", score=tr(NAMES[shade]))
+
+
+def _is_shade(shade: str, state: State) -> bool:
+    return state.shade == shade
+
+
+def _step_ranked(by: int, tab: Any) -> None:
+    tab.step_ranked(by)
+
+
+def _all_heads(state: State) -> Iterator[CommandRow]:
+    """List what can be done with the map and the finder, where a model is open."""
+    if state.survey is None:
+        return
+    yield CommandRow(
+        "views", mark("This layer, all heads in turn"), ALL, lambda tab: tab.cycle_views(), ("V",),
+        True, _has_model, why=NO_MODEL,
+    )  # fmt: skip
+    for shade in NAMES:
+        yield CommandRow(
+            f"shade_{shade}", partial(_shade_text, shade), ALL, partial(_shade, shade),
+            enabled=_shows_all, checked=partial(_is_shade, shade), why=NOT_ALL,
+        )  # fmt: skip
+    for id_, text, run, keys in (
+        ("next_by_score", mark("Next head by score"), partial(_step_ranked, 1), ("N",)),
+        ("back_by_score", mark("Head before by score"), partial(_step_ranked, -1), ("Shift+N",)),
+        ("best_by_score", mark("The head with the highest score"), _choose_best, ()),
+    ):
+        yield CommandRow(id_, text, ALL, run, keys, True, _shows_all, why=NOT_ALL)
+    yield CommandRow(
+        "fold_finder", mark("Fold the head finder away"), ALL, lambda tab: tab.toggle_finder(),
+        ("Shift+A",), True, _shows_all, _is_folded, why=NOT_ALL,
+    )  # fmt: skip
+    yield CommandRow(
+        "hide_first", mark("Hide the first token"), ALL, lambda tab: tab.toggle_first(), ("F",),
+        True, _shows_all, _hides_first, why=NOT_ALL,
+    )  # fmt: skip
+    yield copy_row(
+        "copy_scores", mark("Copy the scores of all heads as CSV"), COPY, scores_csv, scores_name
+    )
+
+
+def _choose_best(tab: Any) -> None:
+    tab.choose_best()
+
+
+def scores_csv(state: State) -> str:
+    """Return the scores of all heads, a line a head in the order of the finder."""
+    survey = state.all_heads
+    return survey.all_scores.as_csv(state.ranked, survey.layers)
+
+
+def scores_name(state: State) -> str:
+    """Say what that is."""
+    return tr("scores of {n} heads", n=len(state.ranked))
+
+
 # What is copied
 
 
@@ -333,4 +418,5 @@ def copies(state: State) -> tuple[CommandRow, ...]:
 def rows(state: State) -> tuple[CommandRow, ...]:
     """List what can be done and copied."""
     first, *others = copies(state)
-    return (*_rows(state), *_heads(state), *_OTHERS, first, _EVERY, *others)
+    layer = (*_rows(state), *_heads(state), *_OTHERS)
+    return (*layer, *_all_heads(state), first, _EVERY, *others)

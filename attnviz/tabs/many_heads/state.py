@@ -1,4 +1,4 @@
-"""What the tab shows of one layer: patterns, sharing, and what comes of the locked row."""
+"""What the tab shows: one layer, with what comes of a locked row, or all heads of a model."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.labels import visible
 
 if TYPE_CHECKING:
+    from attnviz.checkpoints.survey import Survey
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
     from attnviz.session import Session
@@ -28,6 +29,12 @@ Bools = NDArray[np.bool_]
 Cell = tuple[int, int]
 Which = Literal["", "output", "vectors", "table"]
 """The drawer that is open: W_O, the token vectors, or the chosen head as a table."""
+Shown = Literal["layer", "all"]
+"""What is in the canvas: the heads of one layer, or all heads of the model."""
+Place = tuple[int, int]
+"""A head of the model: the place of its layer among those there are, and its number."""
+PATTERN = "pattern"  # all heads are shaded by no score
+SIGNED = ("direct",)  # scores that push up or down
 
 CONCAT, UPDATE = "concat", "update"  # grids of the locked row's path
 LETTERS = 26
@@ -45,6 +52,12 @@ class Pointer:
     large : the head that fills the canvas, None = all heads are shown
     drawer : the drawer that is open
     stage : the stage of the pass whose part of the picture is framed, "" for none
+    shown : what is in the canvas, where a model is open
+    shade : the score by which all heads are shaded and sorted, or `PATTERN`
+    reverse : whether the smallest score comes first
+    folded : whether the finder is folded away and the map has its room
+    hides_first : whether the first token is left out of the pictures of patterns
+    previewed : the head under the mouse on the map
     """
 
     hovered: tuple[str, int, int] | None = None
@@ -52,14 +65,30 @@ class Pointer:
     large: int | None = None
     drawer: Which = ""
     stage: str = ""
+    shown: Shown = "layer"
+    shade: str = PATTERN
+    reverse: bool = False
+    folded: bool = False
+    hides_first: bool = False
+    previewed: Place | None = None
 
     def page(self) -> dict[str, bool | int | str]:
-        """Return whether the chosen head fills the canvas."""
-        return {} if self.large is None else {"large": True}
+        """Return what fills the canvas, and by which score all heads are shaded."""
+        page: dict[str, bool | int | str] = {} if self.large is None else {"large": True}
+        if self.shown != "layer":
+            page["shown"] = self.shown
+        if self.shade != PATTERN:
+            page["shade"] = self.shade
+        return page
 
     def with_page(self, page: Mapping[str, bool | int | str], session: Session) -> Pointer:
-        """Return the pointer with which the chosen head fills the canvas, or all are shown."""
-        return replace(self, large=session.selection.head if page.get("large") else None)
+        """Return the pointer that fills the canvas with what a page says, or shows a layer."""
+        return replace(
+            self,
+            large=session.selection.head if page.get("large") else None,
+            shown="all" if page.get("shown") == "all" else "layer",
+            shade=str(page.get("shade", PATTERN)),
+        )
 
     def within(self, document: Document) -> Pointer:
         """Return what is left in a shorter text or a narrower layer."""
@@ -96,6 +125,8 @@ class State:
     locked : whether a person locked the row
     pointer : what a person points at, as far as the layer has it
     ballot : of a prediction, None while none is made
+    survey : what all heads of the model did on the text, None where no model is open
+    layer : the place of the layer among those of the survey
     """
 
     document: Document
@@ -106,6 +137,48 @@ class State:
     locked: bool
     pointer: Pointer
     ballot: Ballot | None = None
+    survey: Survey | None = None
+    layer: int = 0
+
+    # All heads
+
+    @property
+    def shown(self) -> Shown:
+        """What is in the canvas; one layer while somebody predicts, or where no model is open."""
+        return "layer" if self.survey is None or self.ballot is not None else self.pointer.shown
+
+    @property
+    def all_heads(self) -> Survey:
+        """The survey, where all heads are shown."""
+        assert self.survey is not None
+        return self.survey
+
+    @property
+    def shade(self) -> str:
+        """The score by which all heads are shaded, where it is known, or `PATTERN`."""
+        shade = self.pointer.shade
+        if shade == PATTERN or self.survey is None or self.survey.score(shade) is None:
+            return PATTERN
+        return shade
+
+    @property
+    def chosen(self) -> Place:
+        """The chosen head on the map."""
+        return self.layer, self.head
+
+    @property
+    def looked_at(self) -> Place:
+        """The head whose pattern is shown large: under the mouse, else the chosen one."""
+        return self.pointer.previewed or self.chosen
+
+    @property
+    def ranked(self) -> tuple[Place, ...]:
+        """All heads in the order of the finder."""
+        return _ranked(self.all_heads, self.shade, self.pointer.reverse)
+
+    def head_name(self, place: Place) -> str:
+        """Name a head of the model, layer.head, both from 0."""
+        return f"{self.all_heads.layers[place[0]]}.{place[1]}"
 
     # What is pointed at
 
@@ -302,6 +375,7 @@ class State:
 def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
     selection, document = session.selection, session.document()
+    survey, source = session.survey, session.lab.source
     return State(
         document,
         session.trace(),
@@ -310,7 +384,43 @@ def resolve(session: Session, pointer: Pointer) -> State:
         selection.head,
         selection.pinned,
         pointer.within(document),
+        survey=survey,
+        layer=0 if survey is None or source is None else _place(survey, source.layer),
     )
+
+
+def _place(survey: Survey, layer: int) -> int:
+    return survey.layers.index(layer) if layer in survey.layers else 0
+
+
+@lru_cache(maxsize=32)
+def share_of(survey: Survey, name: str) -> Floats:
+    """Return a score on the scale of its bars, (n_layers, n_heads): 0 to 1, direct −1 to 1."""
+    values = np.nan_to_num(np.asarray(survey.score(name), dtype=np.float64))
+    return values / scale_of(survey, name)
+
+
+def scale_of(survey: Survey, name: str) -> float:
+    """Return the score that fills a bar."""
+    if name == "entropy":
+        return float(np.log2(max(2, survey.n_tokens)))
+    if name == "effective_keys":
+        return float(survey.n_tokens)
+    if name in SIGNED or name == "value_weighted":
+        values = np.nan_to_num(np.asarray(survey.score(name), dtype=np.float64))
+        return float(np.abs(values).max()) or 1.0
+    return 1.0
+
+
+@lru_cache(maxsize=4)
+def _ranked(survey: Survey, name: str, reverse: bool) -> tuple[Place, ...]:
+    places = [(int(i), int(j)) for i, j in np.ndindex(survey.n_layers, survey.n_heads)]
+    if name == PATTERN:
+        return tuple(places)
+    values = np.asarray(survey.score(name))
+    order = values if reverse else -values
+    flat = np.argsort(np.where(np.isnan(values), np.inf, order), axis=None, kind="stable")
+    return tuple(places[i] for i in flat)
 
 
 # What follows from the document alone: the same objects for the same document

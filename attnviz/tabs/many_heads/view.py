@@ -10,17 +10,19 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
+from attnviz.model.wishes import ShowHead
 from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
-from attnviz.tabs.many_heads.canvas import Canvas
-from attnviz.tabs.many_heads.controls import Controls, TextLine
+from attnviz.tabs.many_heads.canvas import AllHeads, Canvas
+from attnviz.tabs.many_heads.controls import Controls, ShadeRow, TextLine
 from attnviz.tabs.many_heads.edits import NUMBER, Edits
 from attnviz.tabs.many_heads.panel import ManyHeadsPanel
-from attnviz.tabs.many_heads.state import Pointer, State, Which, resolve
+from attnviz.tabs.many_heads.state import PATTERN, Place, Pointer, Shown, State, Which, resolve
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predicting import REFUSED
+from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.copies import as_cell
 from attnviz.ui.tab.drawers import DrawerSlot
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
@@ -44,9 +46,14 @@ class ManyHeadsView(View[State, Pointer]):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, Pointer(), parent)
         self.edits = Edits(session)
+        self._arrived: Place | None = None  # the head that was chosen when all heads came
         controls, canvas = Controls(theme, self), Canvas(theme, self)
         self.text = TextLine(theme, self.state.document, self)
-        self.assemble(controls, self.text, canvas, self.votes, controls=controls, canvas=canvas)
+        self.shades = ShadeRow(theme, self)
+        rows = (controls, self.shades, self.text)
+        self.assemble(*rows, canvas, self.votes, controls=controls, canvas=canvas)
+        self.all_heads = AllHeads(theme, CanvasPlace(self, canvas, self._column))
+        self.add_part(self.all_heads)
         self.drawers: DrawerSlot[State] = DrawerSlot(
             theme, self, self._column, which=_drawer_of, make=self._make_drawer
         )
@@ -55,7 +62,15 @@ class ManyHeadsView(View[State, Pointer]):
 
     def _connect(self) -> None:
         canvas = self.canvas
+        self.session.survey_changed.connect(self._on_survey_changed)
         self.controls.kv_chosen.connect(self.edits.set_kv_heads)
+        self.controls.shown_chosen.connect(self.show_view)
+        self.shades.shade_chosen.connect(self.shade_by)
+        self.all_heads.head_wished.connect(self.choose)
+        self.all_heads.opened.connect(self.open_head)
+        self.all_heads.previewed.connect(self._on_previewed)
+        self.all_heads.sorted_by.connect(self.sort_by)
+        self.all_heads.numbered.connect(self.shades.choose)
         self.text.submitted.connect(self._on_sentence_submitted)
         self.text.refused.connect(self.refuse)
         self.text.left.connect(canvas.setFocus)
@@ -82,6 +97,9 @@ class ManyHeadsView(View[State, Pointer]):
         self.panel = panel = ManyHeadsPanel(self._theme, self.state)
         panel.stage_pointed.connect(self._on_stage_pointed)
         panel.refused.connect(self.say)
+        panel.head_card.first_toggled.connect(self.toggle_first)
+        panel.head_card.opened.connect(self._on_opened)
+        panel.head_card.copied.connect(self.copy_scores)
         return panel
 
     def after_change(self, change: Change) -> Pointer:
@@ -108,6 +126,8 @@ class ManyHeadsView(View[State, Pointer]):
         """Reveal what is covered; else go to the next or previous head; False at the ends."""
         if self.reveal_by_clicker(by):
             return True
+        if self.state.shown == "all":
+            return self.step_ranked(by)
         order = self.state.order
         place = order.index(self.session.selection.head) + by
         if not 0 <= place < len(order):
@@ -130,6 +150,8 @@ class ManyHeadsView(View[State, Pointer]):
             self.pick(Picks())
         elif self.state.large is not None:
             self.enlarge(None)
+        elif self.state.shown == "all" and self._arrived not in (None, self.state.chosen):
+            self.choose(self._arrived)
         else:
             return self.unlock()
         return True
@@ -171,6 +193,76 @@ class ManyHeadsView(View[State, Pointer]):
         if head is not None:
             self.session.select(head=head)
         self.refresh(pointing=True)
+
+    # All heads
+
+    def show_view(self, shown: Shown) -> None:
+        """Show the heads of one layer, or all heads of the model."""
+        if self.state.survey is None or shown == self.state.shown:
+            return
+        self.canvas.input.move_cursor(None)
+        self._arrived = self.state.chosen
+        self.point(shown=shown, previewed=None, drawer="")
+        self.setFocus()
+
+    def cycle_views(self) -> None:
+        """Show the next of what there is to see."""
+        self.show_view("layer" if self.state.shown == "all" else "all")
+
+    def shade_by(self, shade: str) -> None:
+        """Shade and sort all heads by a score, the largest first."""
+        self.point(shade=shade, reverse=False)
+
+    def sort_by(self, shade: str) -> None:
+        """Sort by a score; by the one there is the other way round, then not at all."""
+        pointer = self.pointer
+        if shade != self.state.shade:
+            self.shade_by(shade)
+        elif pointer.reverse:
+            self.shade_by(PATTERN)
+        else:
+            self.point(reverse=True)
+
+    def choose(self, place: Place) -> None:
+        """Bring a head of the model to the bench."""
+        survey = self.state.survey
+        if survey is not None:
+            self.session.wish(ShowHead(survey.layers[place[0]], place[1]))
+
+    def open_head(self, place: Place) -> None:
+        """Show a head in the sentence."""
+        self.choose(place)
+        self.session.select(tab="heads")
+
+    def step_ranked(self, by: int) -> bool:
+        """Choose the next head in the order of the finder; False at the ends."""
+        state = self.state
+        if state.shown != "all":
+            return False
+        number = state.ranked.index(state.chosen) + by
+        if not 0 <= number < len(state.ranked):
+            return False
+        self.choose(state.ranked[number])
+        return True
+
+    def choose_best(self) -> None:
+        """Choose the first head in the order of the finder."""
+        if self.state.shown == "all":
+            self.choose(self.state.ranked[0])
+
+    def toggle_first(self) -> None:
+        """Leave the first token out of the pictures, or show it again; no row is rescaled."""
+        self.point(hides_first=not self.pointer.hides_first)
+
+    def toggle_finder(self) -> None:
+        """Fold the finder away, or show it again."""
+        self.point(folded=not self.pointer.folded)
+
+    def copy_scores(self) -> None:
+        """Put the scores of all heads on the clipboard, a line a head."""
+        from attnviz.tabs.many_heads.commands import scores_csv, scores_name
+
+        self.copy(scores_csv, scores_name)
 
     def toggle_drawer(self, which: Which) -> None:
         """Open or close W_O, the token vectors, or the chosen head as a table."""
@@ -283,6 +375,15 @@ class ManyHeadsView(View[State, Pointer]):
         lost = self.edits.set_sentence(text)
         if lost:
             self.refuse(lost)
+
+    def _on_survey_changed(self) -> None:
+        self.refresh()
+
+    def _on_previewed(self, place: Place | None) -> None:
+        self.point(previewed=place)
+
+    def _on_opened(self, tab: str) -> None:
+        self.session.select(tab=tab)
 
     def _on_stage_pointed(self, stage: str) -> None:
         self.point(stage=stage)

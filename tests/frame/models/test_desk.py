@@ -444,3 +444,45 @@ def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk)
     desk.open(LLAMA)
     over(desk)
     assert room.session.lab.source.text != source.text
+
+
+class TestAllHeads:
+    def test_what_all_heads_did_is_known_as_long_as_the_model_is_there(self, room, llama):
+        survey = room.session.survey
+        assert np.allclose(survey.pattern[0], expected(0), atol=1e-6)
+        assert survey.labels == room.session.document().tokens
+        llama.run_text("The cat and the horse")
+        over(llama)
+        assert room.session.survey is not survey
+        room.session.undo_stack.undo()
+        assert room.session.survey is survey
+        room.session.undo_stack.undo()
+        assert room.session.survey is None
+        room.session.undo_stack.redo()
+        assert room.session.survey is survey
+
+    def test_one_key_shows_them_on_any_tab(self, room, llama):
+        room.window.show_tab(0)
+        room.key(Qt.Key.Key_A)
+        assert room.view.id == "grid"
+        assert room.view.state.shown == "all"
+        assert room.view.state.chosen == (1, 2)
+
+    def test_a_head_of_another_layer_is_brought_to_the_bench(self, room, llama):
+        llama.show_all_heads()
+        room.view.choose((0, 3))
+        assert room.session.lab.source.layer == 0
+        assert room.session.selection.head == 3
+        assert np.allclose(room.session.trace().pattern, expected(0), atol=1e-5)
+        assert room.session.undo_stack.count() == 1
+
+    def test_captured_heads_are_there_too(self, room, desk, tmp_path):
+        patterns = np.stack([expected(0), expected(1)])
+        np.savez(tmp_path / "run.npz", attention=patterns, tokens=np.array(list("abcabc")))
+        desk.open(str(tmp_path / "run.npz"))
+        over(desk)
+        survey = room.session.survey
+        assert np.allclose(survey.pattern, patterns)
+        assert survey.scores.places["induction"] == 3
+        desk.show_all_heads()
+        assert "direct" not in room.view.shades._shades

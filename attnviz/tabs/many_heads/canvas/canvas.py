@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QScrollBar, QWidget
 
 from attnviz.language import tr
 from attnviz.tabs.many_heads import predict, words
+from attnviz.tabs.many_heads.canvas.all_heads import heads_left_out, paint_all_heads
 from attnviz.tabs.many_heads.canvas.grids import (
     LARGE,
     badge_of,
@@ -97,10 +98,15 @@ class Canvas(GridHost):
         self, painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: object
     ) -> None:
         """Paint a state into any device, laid out for `rect`."""
+        if state.shown == "all":
+            paint_all_heads(painter, rect, theme, state)
+            return
         self._offscreen.paint(painter, rect, theme, state, moment)
 
     def left_out(self, rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
         """Say which heads and numbers a picture of that size leaves out."""
+        if state.shown == "all":
+            return heads_left_out(rect, theme, state)
         return self._offscreen.left_out(rect, theme, state)
 
     def out_of_sight(self) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
-"""The controls: the row over the picture, and under it the line in which a sentence is typed."""
+"""The controls: the row over the picture, under it that of all heads, and a sentence to type."""
 
 from attnviz.tabs.many_heads.controls.controls import Controls
+from attnviz.tabs.many_heads.controls.shade_row import SHADES, ShadeRow
 from attnviz.tabs.many_heads.controls.text_line import TextLine
 
-__all__ = ["Controls", "TextLine"]
+__all__ = ["SHADES", "Controls", "ShadeRow", "TextLine"]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.tabs.many_heads.edits import choices, why_not
-from attnviz.tabs.many_heads.state import State
+from attnviz.tabs.many_heads.state import Shown, State
 from attnviz.tabs.many_heads.words import few_text, kept_text, kind
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.fitted_row import FittedRow
@@ -23,6 +23,7 @@ from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
 
 MOST_BUTTONS = 4
+VIEWS: tuple[Shown, ...] = ("layer", "all")
 
 
 class Controls(FittedRow):
@@ -30,12 +31,17 @@ class Controls(FittedRow):
 
     kv_chosen = Signal(int)
     """How many key/value heads are wished for."""
+    shown_chosen = Signal(str)
+    """The heads of a layer are wished for, or all heads."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._state: State | None = None
         self._menu: QMenu | None = None
         self._choices: tuple[int, ...] = ()
+        self.views = Segmented(tr("What is shown"), theme, self)
+        self.views.chosen.connect(self._on_view_chosen)
+        self.views.hide()
         self.kinds = Segmented(tr("Key and value heads"), theme, self)
         self.kinds.chosen.connect(self._on_chosen)
         self.every = MoreButton(theme, self)
@@ -46,6 +52,7 @@ class Controls(FittedRow):
         self.note = plain_label("", self, wraps=True)
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.predict = PredictButton(theme, "grid", self)
+        self._row.addWidget(self.views)
         self._row.addWidget(self.kinds)
         self._row.addWidget(self.every)
         self._row.addWidget(self.note, 1)
@@ -55,20 +62,31 @@ class Controls(FittedRow):
 
     def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
-        for part in (self.kinds, self.every, self.predict):
+        for part in (self.views, self.kinds, self.every, self.predict):
             part.set_theme(theme)
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show what a layer uses and what it could use."""
         self._state = state
-        if not differs(state, before, "document"):
+        if differs(state, before, "shown", "survey"):
+            self._show_views(state)
+        if not differs(state, before, "document", "shown"):
             return
         self._choices = on_buttons(state.document)
         self._name_kinds()
-        self.every.setVisible(state.n_heads > 1)
+        of_layer = state.shown == "layer"
+        self.kinds.setVisible(of_layer)
+        self.every.setVisible(of_layer and state.n_heads > 1)
         self.note.setToolTip(kept_text(state))
         self._fit_note()
+
+    def _show_views(self, state: State) -> None:
+        """Offer what there is to see of a model that is open."""
+        self.views.setVisible(state.survey is not None)
+        names = (tr("This layer"), tr("All heads"))
+        tip = shortcut_labels.after(tr("What is shown"), shortcut_labels.key_of("grid.views", "V"))
+        self.views.set_names(names, VIEWS.index(state.shown), (tip, tip))
 
     def _name_kinds(self) -> None:
         state = self._state
@@ -84,6 +102,9 @@ class Controls(FittedRow):
         The status line and the tool tip say it in any case.
         """
         if self._state is None:
+            return
+        if self._state.shown != "layer":
+            self.note.setText("")
             return
         short = kept_text(self._state, short=True)
         ways = ((kept_text(self._state), 1), (short, 1), (short, 2), (few_text(self._state), 2))
@@ -123,6 +144,9 @@ class Controls(FittedRow):
             action.setCheckable(True)
             action.setChecked(n == state.n_groups)
         return menu
+
+    def _on_view_chosen(self, place: int) -> None:
+        self.shown_chosen.emit(VIEWS[place])
 
     def _on_chosen(self, place: int) -> None:
         self.kv_chosen.emit(self._choices[place])

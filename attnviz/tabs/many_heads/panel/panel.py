@@ -1,4 +1,4 @@
-"""The panel beside the picture: a large model's sizes, one pass by stages, and what if."""
+"""The panel beside the picture: sizes, one pass by stages, what if; or one head of the map."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.edits.what_if import CHOICES, compare_head, other_last_word
+from attnviz.tabs.many_heads.panel.head_card import HeadCard
 from attnviz.tabs.many_heads.panel.model_size import FIELDS, NOTE, Calculation, facts, fields
 from attnviz.tabs.many_heads.panel.pass_list import PassList
 from attnviz.tabs.many_heads.panel.size_card import SizeCard
@@ -40,7 +41,10 @@ class ManyHeadsPanel(Panel):
         super().__init__(theme)
         self._state = state
         self.calculation = Calculation()
-        card = self.add_card()
+        self.head_card = HeadCard(theme, self)
+        self._column.insertWidget(0, self.head_card)
+        self.head_card.hide()
+        card = self._size_card = self.add_card()
         self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), card)
         card.add(self.card)
         self.card.number_wished.connect(self.set_number)
@@ -66,17 +70,22 @@ class ManyHeadsPanel(Panel):
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         yield from super().themed_parts()
-        yield from (self.card, self.stages, self.sizes, self.one_pass, self.trying)
+        yield from (self.head_card, self.card, self.stages, self.sizes, self.one_pass, self.trying)
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show the sizes of a layer, and try again what is being tried."""
         self._state = state
+        self.head_card.show_state(state, before)
+        if differs(state, before, "shown", "covered"):
+            of_layer = state.shown == "layer"
+            for part in (self._size_card, self.sizes, self.one_pass):
+                part.setVisible(of_layer)
+            self.trying.setVisible(of_layer and not state.covered)  # it would tell the answer
         if before is None:
             self._show_card()  # its numbers may be written otherwise now
         elif differs(state, before, "document"):
             self._show_stages()
         if differs(state, before, "document", "head", "covered"):
-            self.trying.setVisible(not state.covered)  # it would tell what comes out
             word = other_last_word(state.document, state.head)
             self.trying.show_pattern_of(state.name(state.head), word)
 

@@ -1,0 +1,171 @@
+"""The head that is looked at on the map: its pattern with words, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QWidget
+
+from attnviz.language import tr
+from attnviz.tabs.many_heads.canvas.head_map import pooled
+from attnviz.tabs.many_heads.state import State
+from attnviz.tabs.many_heads.words.all_heads import first_token_share
+from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.panel import Card
+from attnviz.ui.controls.plain_label import plain_label
+from attnviz.ui.look.labels import elided
+from attnviz.ui.look.numbers import whole_percent as percent
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
+
+LINE = 13.0  # px of the design: the least height of a row with a word beside it
+WORDS = 0.27  # of the width, for words
+
+
+class HeadCard(Card):
+    """Shows the head under the mouse, else the chosen one. Setters never emit."""
+
+    first_toggled = Signal()
+    opened = Signal(str)
+    """The chosen head is wanted on this tab."""
+    copied = Signal()
+    """All scores are wanted as a table on the clipboard."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        self.title: QLabel | None = None
+        super().__init__(theme, parent)
+        self.title = plain_label("", self)
+        self.title.setProperty("role", "heading")
+        self.picture = PatternPicture(theme, self)
+        self.badge = plain_label("", self, wraps=True)
+        self.first = KeyButton("", theme, self)
+        self.first.setCheckable(True)
+        self.first.clicked.connect(self.first_toggled)
+        self.sentence = KeyButton(tr("Sentence heads"), theme, self)
+        self.steps = KeyButton(tr("Step by step"), theme, self)
+        self.scores = KeyButton(tr("Copy scores  CSV"), theme, self, kind="quiet")
+        self.sentence.clicked.connect(self._on_sentence)
+        self.steps.clicked.connect(self._on_steps)
+        self.scores.clicked.connect(self.copied)
+        shortcut_labels.label(self.first, tr("Hide the first token"), "grid.hide_first", "F")
+        self.add(
+            self.title, self.picture, self.badge, self.first, self.sentence, self.steps, self.scores
+        )
+        self.set_theme(theme)
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show the head that is looked at."""
+        self.setVisible(state.shown == "all")
+        if state.shown != "all":
+            return
+        assert self.title is not None
+        place = state.looked_at
+        self.title.setText(tr("Head {name}", name=state.head_name(place)))
+        self.picture.show_state(state)
+        share = percent(first_token_share(state, place))
+        hidden = state.pointer.hides_first
+        self.first.setChecked(hidden)
+        self.badge.setText(
+            tr("First token hidden {share}", share=share)
+            if hidden
+            else tr("On average {share} of a row goes to the first token.", share=share)
+        )
+
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        if self.title is None:  # the base class dresses itself first
+            return ()
+        return (self.picture, self.first, self.sentence, self.steps, self.scores)
+
+    def dress(self) -> None:
+        super().dress()
+        if self.title is not None:
+            self.badge.setStyleSheet(f"font-size: {self._theme.size('tick')}px;")
+
+    def _on_sentence(self) -> None:
+        self.opened.emit("heads")
+
+    def _on_steps(self) -> None:
+        self.opened.emit("steps")
+
+
+class PatternPicture(QWidget):
+    """One pattern with the words of its rows, as far as there is room for them."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._state: State | None = None
+        self.setMinimumHeight(round(theme.px(120)))
+
+    def show_state(self, state: State) -> None:
+        """Show another pattern."""
+        self._state = state
+        self.setAccessibleName(tr("Pattern of head {name}", name=state.head_name(state.looked_at)))
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(self._theme.px(250))
+        return QSize(side, side)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(width * (1 - WORDS)) + 4
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._state is not None:
+            with QPainter(self) as painter:
+                paint_pattern(painter, QRectF(self.rect()), self._theme, self._state)
+
+
+def paint_pattern(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Paint the pattern of the head that is looked at, its chosen row outlined."""
+    survey, (layer, head) = state.all_heads, state.looked_at
+    pattern = survey.pattern[layer, head]
+    n = survey.n_tokens
+    left = rect.width() * WORDS
+    side = min(rect.width() - left, rect.height() - 2)
+    box = QRectF(rect.x() + left, rect.y() + 1, side - 1, side - 1)
+    if state.pointer.hides_first:
+        pattern = pattern.copy()
+        pattern[:, 0] = 0
+    shown = pattern if n <= side else pooled(pattern, int(side))
+    pixels = theme.weight_ramp.colours[theme.weight_ramp.codes(shown)]
+    size = shown.shape[-1]
+    if not np.triu(pattern, 1).any():
+        future = pooled(np.tril(np.ones((n, n))), size) == 0
+        pixels[future] = np.uint32(theme.track.rgb())
+    if state.pointer.hides_first and size == n:
+        pixels[:, 0] = np.uint32(theme.track.rgb())
+    data = np.ascontiguousarray(pixels)
+    image = QImage(data.tobytes(), size, size, 4 * size, QImage.Format.Format_RGB32)
+    painter.drawImage(box, image)
+    step = box.height() / n
+    font = theme.font("tick", px=max(8, min(theme.size("tick"), round(step * 0.95))))
+    metrics = QFontMetricsF(font)
+    every = max(1, -int(-max(theme.px(LINE), metrics.height() * 0.9) // step))
+    flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    for row in range(n):
+        strong = row == state.row
+        if not strong and (row % every or 0 < abs(row - state.row) < every):
+            continue
+        painter.setFont(theme.font("tick", bold=strong, px=font.pixelSize()))
+        painter.setPen(theme.text if strong else theme.muted)
+        place = QRectF(rect.x(), box.y() + (row + 0.5) * step - 12, left - theme.px(6), 24)
+        painter.drawText(place, flags, elided(survey.labels[row], metrics, place.width()))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.grid, theme.hairline))
+    painter.drawRect(box)
+    if state.row < n:
+        painter.setPen(QPen(theme.text, theme.line(2)))
+        painter.drawRect(QRectF(box.x(), box.y() + state.row * step, box.width(), max(2.0, step)))

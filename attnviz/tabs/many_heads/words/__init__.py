@@ -1,0 +1,55 @@
+"""What the tab says: of one layer, of all heads, of what comes next; all numbers computed."""
+
+from __future__ import annotations
+
+from attnviz.tabs.many_heads.state import State
+from attnviz.tabs.many_heads.words import all_heads, layer
+from attnviz.tabs.many_heads.words.layer import (
+    answer,
+    few_text,
+    kept_text,
+    kind,
+    number_name,
+    path_number,
+    picks_status,
+    spoken_cell,
+    update_line,
+)
+
+__all__ = [
+    "answer",
+    "canvas_name",
+    "caption",
+    "feedback",
+    "few_text",
+    "kept_text",
+    "kind",
+    "number_name",
+    "path_number",
+    "picks_status",
+    "spoken_cell",
+    "status",
+    "update_line",
+]
+
+_OF = {"layer": layer, "all": all_heads}
+
+
+def canvas_name(state: State) -> str:
+    """Say what the canvas shows."""
+    return _OF[state.shown].canvas_name(state)
+
+
+def caption(state: State) -> str:
+    """Say in one or two sentences what is on screen."""
+    return _OF[state.shown].caption(state)
+
+
+def feedback(before: State, state: State) -> str:
+    """Say what the last edit did, where it was one of the layer."""
+    return layer.feedback(before, state) if state.shown == "layer" else ""
+
+
+def status(state: State) -> str:
+    """Say the exact numbers behind what is pointed at."""
+    return _OF[state.shown].status(state)

@@ -1,0 +1,225 @@
+"""What the tab says of all heads of a model; always of what they did on this text."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from attnviz.language import mark, tr
+from attnviz.tabs.many_heads.state import PATTERN, Place, State
+from attnviz.ui.look.numbers import fixed, one_decimal_percent
+from attnviz.ui.look.numbers import whole_percent as percent
+
+HALF = 0.5
+TOP = {
+    "previous": mark(
+        "On this text, head {head} has the highest score for the token before: on average {share} "
+        "of a row’s attention goes there."
+    ),
+    "self": mark(
+        "On this text, head {head} looks at the asking token itself most: on average {share} of a "
+        "row’s attention stays there."
+    ),
+    "duplicate": mark(
+        "On this text, head {head} has the highest duplicate score: on average {share} of a "
+        "repeated token’s attention goes to its last copy."
+    ),
+    "induction": mark(
+        "On this text, head {head} has the highest induction score: on average {share} of a "
+        "repeated token’s attention goes to what followed it last time."
+    ),
+    "window": mark(
+        "On this text, head {head} stays nearest: on average {share} of a row’s attention goes to "
+        "the last 4 tokens."
+    ),
+}
+WHAT = {
+    "previous": mark("previous: mean weight on the token before, {n} places"),
+    "first": mark("first: mean weight on the first token, {n} places"),
+    "self": mark("self: mean weight on the asking token, {n} places"),
+    "duplicate": mark("duplicate: mean weight from a repeated token to its last copy, {n} places"),
+    "induction": mark(
+        "induction: mean weight from a repeated token to the token after its last copy, {n} places"
+    ),
+    "window": mark("window: mean weight on the last 4 tokens, {n} rows"),
+    "entropy": mark("entropy: mean entropy of a row in bits, {n} rows"),
+    "effective_keys": mark("tokens in play: 2 to the mean entropy of a row, {n} rows"),
+    "value_weighted": mark("value-weighted: mean of Σ A · |v W_O| over {n} rows"),
+    "direct": mark("direct effect on “{token}” against “{other}”, in logits"),
+}
+NAMES = {
+    "previous": mark("previous"),
+    "first": mark("first"),
+    "self": mark("self"),
+    "duplicate": mark("duplicate"),
+    "induction": mark("induction"),
+    "window": mark("window"),
+    "entropy": mark("entropy"),
+    "effective_keys": mark("tokens in play"),
+    "value_weighted": mark("value-weighted"),
+    "direct": mark("direct effect"),
+    PATTERN: mark("pattern"),
+}
+
+
+def canvas_name(state: State) -> str:
+    """Say what the canvas shows."""
+    survey = state.all_heads
+    return tr("All heads, {n} patterns", n=survey.n_layers * survey.n_heads)
+
+
+def caption(state: State) -> str:
+    """Say which head stands out on this text."""
+    hidden = _hidden(state)
+    return f"{hidden} {_found(state)}" if hidden else _found(state)
+
+
+def _found(state: State) -> str:
+    survey, shade = state.all_heads, state.shade
+    count = survey.n_layers * survey.n_heads
+    if shade == PATTERN:
+        return tr("{n} patterns of one text. Choose a score to find one.", n=count)
+    values = np.asarray(survey.score(shade))
+    if np.isnan(values).all():
+        return tr("No token repeats in this text, so no head can have this score on it.")
+    top = max(
+        (place for place in state.ranked if not np.isnan(values[place])),
+        key=lambda place: float(values[place]),
+    )
+    if shade == "first":
+        sinks = int((values > HALF).sum())
+        return tr(
+            "{n} of {count} heads give more than half of their weight to the first token on this "
+            "text.",
+            n=sinks,
+            count=count,
+        )
+    if shade in TOP:
+        share = percent(float(values[top]))
+        return tr(TOP[shade], head=state.head_name(top), share=share)
+    if shade == "direct":
+        return _direct(state, top)
+    if shade == "value_weighted":
+        return tr(
+            "On this text, head {head} hands over the most: its weights times the lengths of what "
+            "they move add up to {number} a row.",
+            head=state.head_name(top),
+            number=fixed(float(values[top])),
+        )
+    low = min(
+        (place for place in state.ranked if not np.isnan(values[place])),
+        key=lambda place: float(values[place]),
+    )
+    keys = survey.scores["effective_keys"]
+    return tr(
+        "On this text, head {wide} spreads a row over about {many} tokens and head {narrow} over "
+        "{few}.",
+        wide=state.head_name(top),
+        many=fixed(float(keys[top]), 1),
+        narrow=state.head_name(low),
+        few=fixed(float(keys[low]), 1),
+    )
+
+
+def _direct(state: State, top: Place) -> str:
+    survey = state.all_heads
+    table, direct = survey.direct_table, survey.direct
+    assert table is not None
+    assert direct is not None
+    token, other = _pair(state)
+    totals = {name: effect[0] - effect[1] for name, effect in direct.totals().items()}
+    said = tr(
+        "Head {head} pushes “{token}” up against “{other}” most, by {by}.",
+        head=state.head_name(top),
+        token=token,
+        other=other,
+        by=signed(float(table[top])),
+    )
+    sums = tr(
+        "Heads together {heads}, MLPs {mlps}, embedding and biases {others}: in all {whole}.",
+        heads=signed(totals["heads"]),
+        mlps=signed(totals["mlps"]),
+        others=signed(totals["embedding"] + totals["biases"]),
+        whole=signed(totals["sum"]),
+    )
+    return f"{said} {sums}"
+
+
+def _pair(state: State) -> tuple[str, str]:
+    """Return the likeliest next token and the runner-up, to read."""
+    survey = state.all_heads
+    best = survey.best
+    assert best is not None
+    assert survey.reads is not None
+    first, second = (survey.reads(token, 0.0) for token in best)
+    return first.piece.strip() or first.piece, second.piece.strip() or second.piece
+
+
+def _hidden(state: State) -> str:
+    """Say what hiding the first token leaves out; "" while it is shown."""
+    if not state.pointer.hides_first:
+        return ""
+    share = first_token_share(state, state.looked_at)
+    return tr(
+        "The first token is hidden: in head {head} it has {share} of a row on average.",
+        head=state.head_name(state.looked_at),
+        share=percent(share),
+    )
+
+
+def first_token_share(state: State, place: Place) -> float:
+    """Return the mean weight on the first token, over all rows but its own."""
+    share = float(state.all_heads.scores["first"][place])
+    return 1.0 if np.isnan(share) else share  # a text of one token
+
+
+def status(state: State) -> str:
+    """Say the exact score of the head that is looked at, and how many places it is a mean of."""
+    survey, shade, place = state.all_heads, state.shade, state.looked_at
+    parts = [
+        survey.name,
+        tr("{n} tokens", n=survey.n_tokens),
+        tr("head {name}", name=state.head_name(place)),
+    ]
+    if shade == PATTERN:
+        sinks = int((survey.scores["first"] > HALF).sum())
+        count = survey.n_layers * survey.n_heads
+        parts.append(
+            tr("{n} of {count} heads give more than half to the first token", n=sinks, count=count)
+        )
+        return "   ".join(parts)
+    value = float(np.asarray(survey.score(shade))[place])
+    parts.append("–" if np.isnan(value) else exact(shade, value))
+    if shade == "direct":
+        token, other = _pair(state)
+        parts.append(tr(WHAT[shade], token=token, other=other))
+    else:
+        parts.append(tr(WHAT[shade], n=survey.scores.places[shade]))
+    return "   ".join(parts)
+
+
+def exact(shade: str, value: float) -> str:
+    """Return a score with four digits behind its name."""
+    return f"{tr(NAMES[shade])} {fixed(value, 4)}"
+
+
+def spoken_head(state: State) -> str:
+    """Say the chosen head to who hears the map: its score and its place among all."""
+    place, shade = state.chosen, state.shade
+    name = state.head_name(place)
+    if shade == PATTERN:
+        first = one_decimal_percent(first_token_share(state, place))
+        return tr("head {name}, first token {share}", name=name, share=first)
+    value = float(np.asarray(state.all_heads.score(shade))[place])
+    return tr(
+        "head {name}, {score} {value}, {rank} of {count}",
+        name=name,
+        score=tr(NAMES[shade]),
+        value="–" if np.isnan(value) else fixed(value),
+        rank=state.ranked.index(place) + 1,
+        count=len(state.ranked),
+    )
+
+
+def signed(value: float) -> str:
+    """Return a number with its sign."""
+    return f"+{fixed(value)}" if value > 0 else fixed(value)

@@ -1,0 +1,327 @@
+"""All heads of a model on the tab: map, finder, scores, the first token, what is said."""
+
+import csv
+import io
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+
+from attnviz.checkpoints.survey import Survey
+from attnviz.engine.head_scores import score_heads
+from attnviz.model.document.source import LayerSource
+from attnviz.model.wishes import ShowHead
+from attnviz.tabs.many_heads.canvas.all_heads import lay_out
+from attnviz.tabs.many_heads.canvas.head_map import pooled
+from attnviz.tabs.many_heads.state import Pointer, resolve
+from attnviz.ui.look.theme import theme
+
+WORDS = ("a", "b", "c", "a", "b", "c", "a", "b")
+LEFT = Qt.MouseButton.LeftButton
+
+
+def random_survey(n_layers=4, n_heads=3, words=WORDS, layers=None):
+    rng = np.random.default_rng(3)
+    n = len(words)
+    pattern = np.tril(rng.random((n_layers, n_heads, n, n)) ** 4)
+    pattern /= pattern.sum(axis=-1, keepdims=True)
+    return Survey(
+        name="m", layers=tuple(range(n_layers)) if layers is None else layers,
+        pattern=pattern, tokens=words, labels=words,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def wishes(tab):
+    found = []
+    tab.session.wished.connect(found.append)
+    return found
+
+
+@pytest.fixture
+def shown(tab, wishes):
+    """The tab with all heads on screen, and a model that grants what is wished for."""
+    session = tab.session
+    session.open(replace(session.lab, source=LayerSource("model", "x", "m", 2)))
+    session.set_survey(random_survey())
+
+    def grant(wish):
+        lab = session.lab
+        source = replace(lab.source, layer=wish.layer)
+        document = lab.document.with_(title=f"layer {wish.layer}")
+        lab = replace(lab, source=source, document=document)
+        session.put(lab, pointing={"head": wish.head})
+
+    session.wished.connect(grant)
+    tab.press("V")
+    return tab
+
+
+def part(tab):
+    return tab.view.all_heads.view
+
+
+def key(tab, name, modifiers=Qt.KeyboardModifier.NoModifier):
+    QTest.keyClick(part(tab), name, modifiers)
+
+
+def test_without_a_model_there_is_the_layer_only(tab):
+    assert not tab.view.controls.views.isVisible()
+    assert not any("views" in command.id for command in tab.view.commands())
+    tab.view.show_view("all")
+    assert tab.view.state.shown == "layer"
+    assert tab.canvas.isVisible()
+
+
+def test_all_heads_take_the_place_of_the_layer(shown):
+    assert part(shown).isVisible()
+    assert not shown.canvas.isVisible()
+    assert not shown.view.controls.kinds.isVisible()
+    assert shown.caption == "12 patterns of one text. Choose a score to find one."
+    shown.press("V")
+    assert shown.canvas.isVisible()
+    assert shown.view.controls.kinds.isVisible()
+
+
+def test_all_heads_go_when_the_model_goes(shown):
+    shown.session.set_survey(None)
+    assert shown.canvas.isVisible()
+    assert not part(shown).isVisible()
+
+
+def test_a_click_on_a_thumbnail_wishes_for_its_head(shown, wishes):
+    spot = part(shown).map.rect_of((3, 1)).center()
+    QTest.mouseClick(part(shown), LEFT, pos=spot.toPoint())
+    assert wishes == [ShowHead(3, 1)]
+    assert shown.view.state.chosen == (3, 1)
+
+
+def test_layers_are_wished_for_by_their_number_in_the_model(tab, wishes):
+    session = tab.session
+    session.open(replace(session.lab, source=LayerSource("capture", "x", "m", 7)))
+    session.set_survey(random_survey(n_layers=2, layers=(4, 7)))
+    tab.press("V")
+    assert tab.view.state.chosen == (1, 0)
+    assert tab.view.state.head_name((1, 2)) == "7.2"
+    key(tab, Qt.Key.Key_Left)
+    assert wishes == [ShowHead(4, 0)]
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        (Qt.Key.Key_Left, (1, 1)),
+        (Qt.Key.Key_Right, (3, 1)),
+        (Qt.Key.Key_Up, (2, 0)),
+        (Qt.Key.Key_Down, (2, 2)),
+        (Qt.Key.Key_Home, (0, 1)),
+        (Qt.Key.Key_End, (3, 1)),
+    ],
+)
+def test_arrows_walk_over_the_map(shown, name, place):
+    shown.session.select(head=1)
+    key(shown, name)
+    assert shown.view.state.chosen == place
+
+
+def test_the_walk_ends_at_the_edges(shown, wishes):
+    key(shown, Qt.Key.Key_Up)
+    assert wishes == []
+
+
+def test_number_keys_choose_the_score(shown):
+    key(shown, Qt.Key.Key_5)
+    assert shown.view.state.shade == "induction"
+    assert shown.view.shades.scores.current == 4
+    key(shown, Qt.Key.Key_9)
+    assert shown.view.state.shade == "induction"
+
+
+def test_the_finder_has_the_largest_score_first(shown):
+    survey = shown.session.survey
+    shown.view.shade_by("previous")
+    values = [survey.scores["previous"][place] for place in shown.view.state.ranked]
+    assert values == sorted(values, reverse=True)
+    assert np.array_equal(
+        survey.scores["previous"], score_heads(survey.pattern, WORDS)["previous"]
+    )
+
+
+def test_a_heading_sorts_and_once_more_the_other_way(shown):
+    view = part(shown)
+    name, left, right = view.finder.columns[1]
+    assert name == "previous"
+    spot = QPointF((left + right) / 2, view.finder.header.center().y()).toPoint()
+    QTest.mouseClick(view, LEFT, pos=spot)
+    best = shown.view.state.ranked[0]
+    QTest.mouseClick(view, LEFT, pos=spot)
+    assert shown.view.state.ranked[-1] == best
+    QTest.mouseClick(view, LEFT, pos=spot)
+    assert shown.view.state.shade == "pattern"
+
+
+def test_a_row_of_the_finder_is_chosen_and_opened(shown, wishes):
+    view = part(shown)
+    shown.view.shade_by("first")
+    spot = view.finder.row_rect(2).center().toPoint()
+    place = shown.view.state.ranked[view.finder.first + 2]
+    QTest.mouseClick(view, LEFT, pos=spot)
+    assert shown.view.state.chosen == place
+    key(shown, Qt.Key.Key_Return)
+    assert wishes[-1] == ShowHead(*place)
+    assert shown.session.selection.tab == "heads"
+
+
+def test_next_by_score_follows_the_finder(shown):
+    shown.view.shade_by("duplicate")
+    ranked = shown.view.state.ranked
+    shown.run("best_by_score")
+    assert shown.view.state.chosen == ranked[0]
+    shown.press("N")
+    shown.press("N")
+    shown.press("Shift+N")
+    assert shown.view.state.chosen == ranked[1]
+    assert shown.view.advance(-1)
+    assert not shown.view.advance(-1)
+    assert part(shown).finder.first == 0
+
+
+def test_escape_goes_back_to_the_head_of_before(shown):
+    before = shown.view.state.chosen
+    key(shown, Qt.Key.Key_Right)
+    key(shown, Qt.Key.Key_Down)
+    assert shown.view.escape()
+    assert shown.view.state.chosen == before
+    assert not shown.view.escape()
+
+
+def test_the_caption_says_what_was_on_this_text(shown):
+    shown.view.shade_by("induction")
+    scores = shown.session.survey.scores["induction"]
+    layer, head = np.unravel_index(scores.argmax(), scores.shape)
+    assert shown.caption.startswith(
+        f"On this text, head {layer}.{head} has the highest induction score: on average "
+    )
+    assert "induction: mean weight from a repeated token" in shown.status
+    assert shown.status.endswith("5 places")
+
+
+def test_a_text_without_repeats_has_no_induction(shown):
+    words = tuple("abcdefgh")
+    shown.session.set_survey(random_survey(words=words))
+    shown.view.shade_by("induction")
+    assert shown.caption.startswith("No token repeats in this text")
+    assert set(shown.view.state.ranked) == set(np.ndindex(4, 3))
+
+
+def painted(tab):
+    image = QImage(900, 500, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        tab.view.draw(painter, image.rect(), theme("light"))
+    return image
+
+
+def pixel(tab, image, place, row, column):
+    """The colour of a cell in a thumbnail of a picture."""
+    found, _ = lay_out(image.rect().toRectF(), theme("light"), tab.view.state)
+    box, n = found.rect_of(place), len(WORDS)
+    side = box.width() - 2
+    x = box.x() + (column + 0.5) * side / n
+    y = box.y() + (row + 0.5) * side / n
+    return image.pixelColor(round(x - 0.5), round(y - 0.5)).name()
+
+
+def test_a_picture_shows_the_weights_of_every_head(shown):
+    image, survey = painted(shown), shown.session.survey
+    look = theme("light")
+    for place in ((0, 0), (1, 2), (3, 1)):
+        for row, column in ((7, 0), (7, 6), (4, 2)):
+            weight = float(survey.pattern[(*place, row, column)])
+            assert pixel(shown, image, place, row, column) == look.weight_colour(weight).name()
+    assert pixel(shown, image, (0, 0), 1, 6) == look.track.name()
+
+
+def test_hiding_the_first_token_rescales_nothing_and_says_so(shown):
+    survey, look = shown.session.survey, theme("light")
+    assert shown.panel.head_card.isVisibleTo(shown.panel)
+    shown.press("F")
+    image, weight = painted(shown), float(survey.pattern[1, 2, 7, 6])
+    assert pixel(shown, image, (1, 2), 7, 6) == look.weight_colour(weight).name()
+    assert pixel(shown, image, (1, 2), 7, 0) == look.track.name()
+    share = f"{100 * survey.scores['first'][2, 0]:.0f}%"
+    assert f"First token hidden {share}" in shown.panel.head_card.badge.text()
+    assert shown.caption.startswith(f"The first token is hidden: in head 2.0 it has {share}")
+    assert np.array_equal(survey.pattern, random_survey().pattern)
+
+
+def test_scores_are_copied_as_the_command_line_prints_them(shown):
+    shown.view.shade_by("self")
+    shown.run("copy_scores")
+    rows = list(csv.DictReader(io.StringIO(shown.copied)))
+    assert list(rows[0])[:4] == ["layer", "head", "previous", "first"]
+    assert len(rows) == 12
+    first = shown.view.state.ranked[0]
+    assert (int(rows[0]["layer"]), int(rows[0]["head"])) == first
+    expected = shown.session.survey.scores["self"][first]
+    assert float(rows[0]["self"]) == pytest.approx(expected)
+
+
+def test_a_screen_reader_gets_the_finder_as_a_table(shown):
+    shown.view.shade_by("window")
+    (sheet,) = part(shown).sheets().values()
+    assert sheet.shape == (12, 7)
+    top = shown.view.state.ranked[0]
+    assert sheet.row_name(0) == f"{top[0]}.{top[1]}"
+    assert sheet.column_name(6) == "window"
+    assert sheet.say(0, 6) == f"{shown.session.survey.scores['window'][top]:.2f}"
+
+
+@pytest.mark.parametrize(
+    ("n_layers", "n_heads", "size"),
+    [(2, 2, (976, 560)), (30, 9, (976, 560)), (32, 32, (976, 560)), (80, 64, (700, 400))],
+)
+def test_no_thumbnail_is_left_out_of_reach(tab, n_layers, n_heads, size):
+    survey = random_survey(n_layers, n_heads)
+    session = tab.session
+    session.set_survey(survey)
+    state = replace(resolve(session, Pointer(shown="all")), layer=n_layers - 1, head=0)
+    rect = QImage(*size, QImage.Format.Format_RGB32).rect().toRectF()
+    for head in (0, n_heads - 1):
+        found, finder = lay_out(rect, theme("light"), replace(state, head=head))
+        box = found.rect_of((n_layers - 1, head))
+        assert found.in_sight((n_layers - 1, head))
+        assert rect.contains(box)
+        assert box.width() >= 10
+        assert finder.count >= min(3, n_layers * n_heads)
+        assert finder.title.top() >= found.area.bottom()
+
+
+def test_a_thin_line_stays_in_a_small_thumbnail():
+    pattern = np.zeros((1000, 1000))
+    pattern[617, 44] = 1.0
+    small = pooled(pattern, 24)
+    assert small.shape == (24, 24)
+    assert small[617 * 24 // 1000, 44 * 24 // 1000] == 1.0
+    assert small.sum() == 1.0
+    assert np.array_equal(pooled(np.eye(3), 6), np.kron(np.eye(3), np.ones((2, 2))))
+
+
+def test_predicting_covers_nothing_less_than_the_layer(shown):
+    shown.view.set_predicting(True)
+    assert shown.canvas.isVisible()
+    shown.view.set_predicting(False)
+    assert part(shown).isVisible()
+
+
+def test_a_lesson_records_what_is_shown(shown):
+    shown.view.shade_by("induction")
+    page = shown.view.page()
+    assert page == {"shown": "all", "shade": "induction"}
+    shown.view.show_page({})
+    assert shown.view.state.shown == "layer"
+    shown.view.show_page(page)
+    assert (shown.view.state.shown, shown.view.state.shade) == ("all", "induction")
+
