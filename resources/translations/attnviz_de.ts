@@ -420,6 +420,18 @@
         <translation>Kopieren</translation>
     </message>
     <message>
+        <source>All heads</source>
+        <translation>Alle Köpfe</translation>
+    </message>
+    <message>
+        <source>no model is open</source>
+        <translation>es ist kein Modell offen</translation>
+    </message>
+    <message>
+        <source>all heads are not shown</source>
+        <translation>nicht alle Köpfe sind zu sehen</translation>
+    </message>
+    <message>
         <source>Lock the row above</source>
         <translation>Zeile darüber feststellen</translation>
     </message>
@@ -442,6 +454,42 @@
     <message>
         <source>Column to the right</source>
         <translation>Spalte nach rechts</translation>
+    </message>
+    <message>
+        <source>All heads: shade by {score}</source>
+        <translation>Alle Köpfe: abstufen nach {score}</translation>
+    </message>
+    <message>
+        <source>This layer, all heads in turn</source>
+        <translation>Diese Schicht, alle Köpfe im Wechsel</translation>
+    </message>
+    <message>
+        <source>Next head by score</source>
+        <translation>Nächster Kopf nach Score</translation>
+    </message>
+    <message>
+        <source>Head before by score</source>
+        <translation>Voriger Kopf nach Score</translation>
+    </message>
+    <message>
+        <source>The head with the highest score</source>
+        <translation>Der Kopf mit dem höchsten Score</translation>
+    </message>
+    <message>
+        <source>Fold the head finder away</source>
+        <translation>Die Kopfsuche einklappen</translation>
+    </message>
+    <message>
+        <source>Hide the first token</source>
+        <translation>Das erste Token ausblenden</translation>
+    </message>
+    <message>
+        <source>Copy the scores of all heads as CSV</source>
+        <translation>Die Scores aller Köpfe als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>scores of {n} heads</source>
+        <translation>Scores von {n} Köpfen</translation>
     </message>
     <message>
         <source>Copy row of every head, or the picks</source>
@@ -1452,6 +1500,14 @@
         <translation>Modell: vorige Schicht</translation>
     </message>
     <message>
+        <source>Model: all heads</source>
+        <translation>Modell: alle Köpfe</translation>
+    </message>
+    <message>
+        <source>its layers are not alike</source>
+        <translation>seine Schichten sind nicht gleich gebaut</translation>
+    </message>
+    <message>
         <source>Model: type a text</source>
         <translation>Modell: Text eingeben</translation>
     </message>
@@ -2420,6 +2476,10 @@
         <translation>Jede Anzahl von Key-Value-Köpfen und warum manche nicht passen</translation>
     </message>
     <message>
+        <source>This layer</source>
+        <translation>Diese Schicht</translation>
+    </message>
+    <message>
         <source>Multi-head attention: every head has its own keys and values</source>
         <translation>Multi-Head-Attention: jeder Kopf hat eigene Keys und Values</translation>
     </message>
@@ -3016,8 +3076,156 @@
         <translation>größtes Gewicht</translation>
     </message>
     <message>
+        <source>On this text, head {head} has the highest score for the token before: on average {share} of a row’s attention goes there.</source>
+        <translation>In diesem Text hat Kopf {head} den höchsten Score für das vorige Token: Im Mittel gehen {share} der Attention einer Zeile dorthin.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} looks at the asking token itself most: on average {share} of a row’s attention stays there.</source>
+        <translation>In diesem Text schaut Kopf {head} am meisten auf das fragende Token selbst: Im Mittel bleiben {share} der Attention einer Zeile dort.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
+        <translation>In diesem Text hat Kopf {head} den höchsten Duplikat-Score: Im Mittel gehen {share} der Attention eines wiederholten Tokens an sein voriges Vorkommen.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
+        <translation>In diesem Text hat Kopf {head} den höchsten Induktions-Score: Im Mittel gehen {share} der Attention eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} stays nearest: on average {share} of a row’s attention goes to the last 4 tokens.</source>
+        <translation>In diesem Text bleibt Kopf {head} am nächsten: Im Mittel gehen {share} der Attention einer Zeile an die letzten 4 Tokens.</translation>
+    </message>
+    <message>
+        <source>previous: mean weight on the token before, {n} places</source>
+        <translation>voriges: mittleres Gewicht auf dem Token davor, {n} Stellen</translation>
+    </message>
+    <message>
+        <source>first: mean weight on the first token, {n} places</source>
+        <translation>erstes: mittleres Gewicht auf dem ersten Token, {n} Stellen</translation>
+    </message>
+    <message>
+        <source>self: mean weight on the asking token, {n} places</source>
+        <translation>selbst: mittleres Gewicht auf dem fragenden Token, {n} Stellen</translation>
+    </message>
+    <message>
+        <source>duplicate: mean weight from a repeated token to its last copy, {n} places</source>
+        <translation>Duplikat: mittleres Gewicht von einem wiederholten Token auf sein voriges Vorkommen, {n} Stellen</translation>
+    </message>
+    <message>
+        <source>induction: mean weight from a repeated token to the token after its last copy, {n} places</source>
+        <translation>Induktion: mittleres Gewicht von einem wiederholten Token auf das Token nach seinem vorigen Vorkommen, {n} Stellen</translation>
+    </message>
+    <message>
+        <source>window: mean weight on the last 4 tokens, {n} rows</source>
+        <translation>Fenster: mittleres Gewicht auf den letzten 4 Tokens, {n} Zeilen</translation>
+    </message>
+    <message>
+        <source>entropy: mean entropy of a row in bits, {n} rows</source>
+        <translation>Entropie: mittlere Entropie einer Zeile in Bit, {n} Zeilen</translation>
+    </message>
+    <message>
+        <source>tokens in play: 2 to the mean entropy of a row, {n} rows</source>
+        <translation>Tokens im Spiel: 2 hoch mittlere Entropie einer Zeile, {n} Zeilen</translation>
+    </message>
+    <message>
+        <source>value-weighted: mean of Σ A · |v W_O| over {n} rows</source>
+        <translation>wertgewichtet: Mittel von Σ A · |v W_O| über {n} Zeilen</translation>
+    </message>
+    <message>
+        <source>direct effect on “{token}” against “{other}”, in logits</source>
+        <translation>direkte Wirkung auf „{token}“ gegenüber „{other}“, in Logits</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>voriges</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erstes</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>selbst</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>Duplikat</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
         <source>entropy</source>
         <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>tokens in play</source>
+        <translation>Tokens im Spiel</translation>
+    </message>
+    <message>
+        <source>value-weighted</source>
+        <translation>wertgewichtet</translation>
+    </message>
+    <message>
+        <source>direct effect</source>
+        <translation>direkte Wirkung</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>All heads, {n} patterns</source>
+        <translation>Alle Köpfe, {n} Muster</translation>
+    </message>
+    <message>
+        <source>{n} patterns of one text. Choose a score to find one.</source>
+        <translation>{n} Muster eines Textes. Wählen Sie einen Score, um eines zu finden.</translation>
+    </message>
+    <message>
+        <source>No token repeats in this text, so no head can have this score on it.</source>
+        <translation>In diesem Text wiederholt sich kein Token, also kann kein Kopf diesen Score haben.</translation>
+    </message>
+    <message>
+        <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
+        <translation>{n} von {count} Köpfen geben in diesem Text mehr als die Hälfte ihres Gewichts an das erste Token.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} hands over the most: its weights times the lengths of what they move add up to {number} a row.</source>
+        <translation>In diesem Text gibt Kopf {head} am meisten weiter: Seine Gewichte mal die Längen dessen, was sie bewegen, ergeben {number} je Zeile.</translation>
+    </message>
+    <message>
+        <source>On this text, head {wide} spreads a row over about {many} tokens and head {narrow} over {few}.</source>
+        <translation>In diesem Text verteilt Kopf {wide} eine Zeile über etwa {many} Tokens und Kopf {narrow} über {few}.</translation>
+    </message>
+    <message>
+        <source>Head {head} pushes “{token}” up against “{other}” most, by {by}.</source>
+        <translation>Kopf {head} schiebt „{token}“ gegenüber „{other}“ am meisten nach oben, um {by}.</translation>
+    </message>
+    <message>
+        <source>Heads together {heads}, MLPs {mlps}, embedding and biases {others}: in all {whole}.</source>
+        <translation>Köpfe zusammen {heads}, MLPs {mlps}, Embedding und Bias {others}: insgesamt {whole}.</translation>
+    </message>
+    <message>
+        <source>The first token is hidden: in head {head} it has {share} of a row on average.</source>
+        <translation>Das erste Token ist ausgeblendet: In Kopf {head} hat es im Mittel {share} einer Zeile.</translation>
+    </message>
+    <message>
+        <source>head {name}</source>
+        <translation>Kopf {name}</translation>
+    </message>
+    <message>
+        <source>{n} of {count} heads give more than half to the first token</source>
+        <translation>{n} von {count} Köpfen geben mehr als die Hälfte an das erste Token</translation>
+    </message>
+    <message>
+        <source>head {name}, first token {share}</source>
+        <translation>Kopf {name}, erstes Token {share}</translation>
+    </message>
+    <message>
+        <source>head {name}, {score} {value}, {rank} of {count}</source>
+        <translation>Kopf {name}, {score} {value}, {rank} von {count}</translation>
     </message>
     <message>
         <source>slope</source>
@@ -7648,6 +7856,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Eine Zahl ändert sich, und was daraus folgt</translation>
     </message>
     <message>
+        <source>Head finder</source>
+        <translation>Kopfsuche</translation>
+    </message>
+    <message>
         <source>{n} of {all} heads</source>
         <translation>{n} von {all} Köpfen</translation>
     </message>
@@ -7882,6 +8094,50 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{asker} is the first token: it can only look at itself, so all 100% stay there.</source>
         <translation>{asker} ist das erste Token: es kann nur sich selbst ansehen, also bleiben alle 100% dort.</translation>
+    </message>
+    <message>
+        <source>on this text, {n} tokens</source>
+        <translation>in diesem Text, {n} Tokens</translation>
+    </message>
+    <message>
+        <source>induction: too few repeats here</source>
+        <translation>Induktion: hier zu wenige Wiederholungen</translation>
+    </message>
+    <message>
+        <source>no token repeats in this text</source>
+        <translation>in diesem Text wiederholt sich kein Token</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Shade by</source>
+        <translation>Abstufen nach</translation>
+    </message>
+    <message>
+        <source>the fuller the bar, the higher the score</source>
+        <translation>je voller der Balken, desto höher der Score</translation>
+    </message>
+    <message>
+        <source>Copy scores  CSV</source>
+        <translation>Scores kopieren  CSV</translation>
+    </message>
+    <message>
+        <source>Head {name}</source>
+        <translation>Kopf {name}</translation>
+    </message>
+    <message>
+        <source>First token hidden {share}</source>
+        <translation>Erstes Token ausgeblendet {share}</translation>
+    </message>
+    <message>
+        <source>On average {share} of a row goes to the first token.</source>
+        <translation>Im Mittel gehen {share} einer Zeile an das erste Token.</translation>
+    </message>
+    <message>
+        <source>Pattern of head {name}</source>
+        <translation>Muster von Kopf {name}</translation>
     </message>
 </context>
 <context>

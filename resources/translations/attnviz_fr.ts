@@ -420,6 +420,18 @@
         <translation>Copier</translation>
     </message>
     <message>
+        <source>All heads</source>
+        <translation>Toutes les têtes</translation>
+    </message>
+    <message>
+        <source>no model is open</source>
+        <translation>aucun modèle n’est ouvert</translation>
+    </message>
+    <message>
+        <source>all heads are not shown</source>
+        <translation>toutes les têtes ne sont pas affichées</translation>
+    </message>
+    <message>
         <source>Lock the row above</source>
         <translation>Verrouiller la ligne au-dessus</translation>
     </message>
@@ -442,6 +454,42 @@
     <message>
         <source>Column to the right</source>
         <translation>Colonne à droite</translation>
+    </message>
+    <message>
+        <source>All heads: shade by {score}</source>
+        <translation>Toutes les têtes&#xa0;: nuancer par {score}</translation>
+    </message>
+    <message>
+        <source>This layer, all heads in turn</source>
+        <translation>Cette couche, toutes les têtes, tour à tour</translation>
+    </message>
+    <message>
+        <source>Next head by score</source>
+        <translation>Tête suivante selon le score</translation>
+    </message>
+    <message>
+        <source>Head before by score</source>
+        <translation>Tête précédente selon le score</translation>
+    </message>
+    <message>
+        <source>The head with the highest score</source>
+        <translation>La tête au score le plus élevé</translation>
+    </message>
+    <message>
+        <source>Fold the head finder away</source>
+        <translation>Replier la recherche de têtes</translation>
+    </message>
+    <message>
+        <source>Hide the first token</source>
+        <translation>Masquer le premier token</translation>
+    </message>
+    <message>
+        <source>Copy the scores of all heads as CSV</source>
+        <translation>Copier les scores de toutes les têtes en CSV</translation>
+    </message>
+    <message>
+        <source>scores of {n} heads</source>
+        <translation>scores de {n} têtes</translation>
     </message>
     <message>
         <source>Copy row of every head, or the picks</source>
@@ -1452,6 +1500,14 @@
         <translation>Modèle : couche précédente</translation>
     </message>
     <message>
+        <source>Model: all heads</source>
+        <translation>Modèle&#xa0;: toutes les têtes</translation>
+    </message>
+    <message>
+        <source>its layers are not alike</source>
+        <translation>ses couches ne sont pas semblables</translation>
+    </message>
+    <message>
         <source>Model: type a text</source>
         <translation>Modèle : saisir un texte</translation>
     </message>
@@ -2420,6 +2476,10 @@
         <translation>Tout nombre de têtes de clés et valeurs, et pourquoi certains ne conviennent pas</translation>
     </message>
     <message>
+        <source>This layer</source>
+        <translation>Cette couche</translation>
+    </message>
+    <message>
         <source>Multi-head attention: every head has its own keys and values</source>
         <translation>Attention multi-têtes : chaque tête a ses propres clés et valeurs</translation>
     </message>
@@ -3016,8 +3076,156 @@
         <translation>plus grand poids</translation>
     </message>
     <message>
+        <source>On this text, head {head} has the highest score for the token before: on average {share} of a row’s attention goes there.</source>
+        <translation>Dans ce texte, la tête {head} a le score le plus élevé pour le token précédent&#xa0;: en moyenne {share} de l’attention d’une ligne y va.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} looks at the asking token itself most: on average {share} of a row’s attention stays there.</source>
+        <translation>Dans ce texte, la tête {head} regarde le plus le token qui demande&#xa0;: en moyenne {share} de l’attention d’une ligne y reste.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
+        <translation>Dans ce texte, la tête {head} a le score de doublon le plus élevé&#xa0;: en moyenne {share} de l’attention d’un token répété va à sa copie précédente.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
+        <translation>Dans ce texte, la tête {head} a le score d’induction le plus élevé&#xa0;: en moyenne {share} de l’attention d’un token répété va à ce qui l’a suivi la dernière fois.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} stays nearest: on average {share} of a row’s attention goes to the last 4 tokens.</source>
+        <translation>Dans ce texte, la tête {head} reste la plus proche&#xa0;: en moyenne {share} de l’attention d’une ligne va aux 4 derniers tokens.</translation>
+    </message>
+    <message>
+        <source>previous: mean weight on the token before, {n} places</source>
+        <translation>précédent&#xa0;: poids moyen sur le token d’avant, {n} endroits</translation>
+    </message>
+    <message>
+        <source>first: mean weight on the first token, {n} places</source>
+        <translation>premier&#xa0;: poids moyen sur le premier token, {n} endroits</translation>
+    </message>
+    <message>
+        <source>self: mean weight on the asking token, {n} places</source>
+        <translation>soi-même&#xa0;: poids moyen sur le token qui demande, {n} endroits</translation>
+    </message>
+    <message>
+        <source>duplicate: mean weight from a repeated token to its last copy, {n} places</source>
+        <translation>doublon&#xa0;: poids moyen d’un token répété vers sa copie précédente, {n} endroits</translation>
+    </message>
+    <message>
+        <source>induction: mean weight from a repeated token to the token after its last copy, {n} places</source>
+        <translation>induction&#xa0;: poids moyen d’un token répété vers le token qui suit sa copie précédente, {n} endroits</translation>
+    </message>
+    <message>
+        <source>window: mean weight on the last 4 tokens, {n} rows</source>
+        <translation>fenêtre&#xa0;: poids moyen sur les 4 derniers tokens, {n} lignes</translation>
+    </message>
+    <message>
+        <source>entropy: mean entropy of a row in bits, {n} rows</source>
+        <translation>entropie&#xa0;: entropie moyenne d’une ligne en bits, {n} lignes</translation>
+    </message>
+    <message>
+        <source>tokens in play: 2 to the mean entropy of a row, {n} rows</source>
+        <translation>tokens en jeu&#xa0;: 2 puissance l’entropie moyenne d’une ligne, {n} lignes</translation>
+    </message>
+    <message>
+        <source>value-weighted: mean of Σ A · |v W_O| over {n} rows</source>
+        <translation>pondéré par les valeurs&#xa0;: moyenne de Σ A · |v W_O| sur {n} lignes</translation>
+    </message>
+    <message>
+        <source>direct effect on “{token}” against “{other}”, in logits</source>
+        <translation>effet direct sur «&#xa0;{token}&#xa0;» face à «&#xa0;{other}&#xa0;», en logits</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>précédent</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>premier</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>soi-même</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>doublon</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>fenêtre</translation>
+    </message>
+    <message>
         <source>entropy</source>
         <translation>entropie</translation>
+    </message>
+    <message>
+        <source>tokens in play</source>
+        <translation>tokens en jeu</translation>
+    </message>
+    <message>
+        <source>value-weighted</source>
+        <translation>pondéré par v</translation>
+    </message>
+    <message>
+        <source>direct effect</source>
+        <translation>effet direct</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>motif</translation>
+    </message>
+    <message>
+        <source>All heads, {n} patterns</source>
+        <translation>Toutes les têtes, {n} motifs</translation>
+    </message>
+    <message>
+        <source>{n} patterns of one text. Choose a score to find one.</source>
+        <translation>{n} motifs d’un même texte. Choisissez un score pour en trouver un.</translation>
+    </message>
+    <message>
+        <source>No token repeats in this text, so no head can have this score on it.</source>
+        <translation>Aucun token ne se répète dans ce texte, donc aucune tête ne peut y avoir ce score.</translation>
+    </message>
+    <message>
+        <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
+        <translation>{n} têtes sur {count} donnent dans ce texte plus de la moitié de leur poids au premier token.</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} hands over the most: its weights times the lengths of what they move add up to {number} a row.</source>
+        <translation>Dans ce texte, la tête {head} transmet le plus&#xa0;: ses poids multipliés par les longueurs de ce qu’ils déplacent font {number} par ligne.</translation>
+    </message>
+    <message>
+        <source>On this text, head {wide} spreads a row over about {many} tokens and head {narrow} over {few}.</source>
+        <translation>Dans ce texte, la tête {wide} répartit une ligne sur environ {many} tokens et la tête {narrow} sur {few}.</translation>
+    </message>
+    <message>
+        <source>Head {head} pushes “{token}” up against “{other}” most, by {by}.</source>
+        <translation>La tête {head} pousse le plus «&#xa0;{token}&#xa0;» face à «&#xa0;{other}&#xa0;», de {by}.</translation>
+    </message>
+    <message>
+        <source>Heads together {heads}, MLPs {mlps}, embedding and biases {others}: in all {whole}.</source>
+        <translation>Têtes ensemble {heads}, MLP {mlps}, plongement et biais {others}&#xa0;: en tout {whole}.</translation>
+    </message>
+    <message>
+        <source>The first token is hidden: in head {head} it has {share} of a row on average.</source>
+        <translation>Le premier token est masqué&#xa0;: dans la tête {head} il a en moyenne {share} d’une ligne.</translation>
+    </message>
+    <message>
+        <source>head {name}</source>
+        <translation>tête {name}</translation>
+    </message>
+    <message>
+        <source>{n} of {count} heads give more than half to the first token</source>
+        <translation>{n} têtes sur {count} donnent plus de la moitié au premier token</translation>
+    </message>
+    <message>
+        <source>head {name}, first token {share}</source>
+        <translation>tête {name}, premier token {share}</translation>
+    </message>
+    <message>
+        <source>head {name}, {score} {value}, {rank} of {count}</source>
+        <translation>tête {name}, {score} {value}, {rank} sur {count}</translation>
     </message>
     <message>
         <source>slope</source>
@@ -7648,6 +7856,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Un nombre change, et ce qui en découle</translation>
     </message>
     <message>
+        <source>Head finder</source>
+        <translation>Recherche de têtes</translation>
+    </message>
+    <message>
         <source>{n} of {all} heads</source>
         <translation>{n} têtes sur {all}</translation>
     </message>
@@ -7882,6 +8094,50 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{asker} is the first token: it can only look at itself, so all 100% stay there.</source>
         <translation>{asker} est le premier token : il ne peut regarder que lui-même, les 100% restent donc là.</translation>
+    </message>
+    <message>
+        <source>on this text, {n} tokens</source>
+        <translation>dans ce texte, {n} tokens</translation>
+    </message>
+    <message>
+        <source>induction: too few repeats here</source>
+        <translation>induction&#xa0;: trop peu de répétitions ici</translation>
+    </message>
+    <message>
+        <source>no token repeats in this text</source>
+        <translation>aucun token ne se répète dans ce texte</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>tête</translation>
+    </message>
+    <message>
+        <source>Shade by</source>
+        <translation>Nuancer par</translation>
+    </message>
+    <message>
+        <source>the fuller the bar, the higher the score</source>
+        <translation>plus la barre est pleine, plus le score est élevé</translation>
+    </message>
+    <message>
+        <source>Copy scores  CSV</source>
+        <translation>Copier les scores  CSV</translation>
+    </message>
+    <message>
+        <source>Head {name}</source>
+        <translation>Tête {name}</translation>
+    </message>
+    <message>
+        <source>First token hidden {share}</source>
+        <translation>Premier token masqué {share}</translation>
+    </message>
+    <message>
+        <source>On average {share} of a row goes to the first token.</source>
+        <translation>En moyenne {share} d’une ligne va au premier token.</translation>
+    </message>
+    <message>
+        <source>Pattern of head {name}</source>
+        <translation>Motif de la tête {name}</translation>
     </message>
 </context>
 <context>

@@ -306,6 +306,7 @@ def _answer(step: LessonStep) -> str:
 def _offscreen(job: ExportJob, tab: str) -> Iterator[tuple[Session, TabView]]:
     """Return a view of its own for a tab: it may go through steps while nothing on screen moves."""
     session = Session(job.session.lab)
+    session.set_survey(job.session.survey)
     session.select(**vars(job.session.selection))
     with offscreen_view(session, tab, job.theme, job.room, job.name, style=job.style) as view:
         if tab == job.view.id:

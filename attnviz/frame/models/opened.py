@@ -15,7 +15,6 @@ from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.next_token import NextToken
-from attnviz.checkpoints.next_token import NextToken
 from attnviz.checkpoints.survey import Survey, survey_of
 from attnviz.engine.head_scores import HeadScores
 from attnviz.errors import AttnvizError

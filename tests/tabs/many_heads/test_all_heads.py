@@ -145,9 +145,7 @@ def test_the_finder_has_the_largest_score_first(shown):
     shown.view.shade_by("previous")
     values = [survey.scores["previous"][place] for place in shown.view.state.ranked]
     assert values == sorted(values, reverse=True)
-    assert np.array_equal(
-        survey.scores["previous"], score_heads(survey.pattern, WORDS)["previous"]
-    )
+    assert np.array_equal(survey.scores["previous"], score_heads(survey.pattern, WORDS)["previous"])
 
 
 def test_a_heading_sorts_and_once_more_the_other_way(shown):
@@ -324,4 +322,3 @@ def test_a_lesson_records_what_is_shown(shown):
     assert shown.view.state.shown == "layer"
     shown.view.show_page(page)
     assert (shown.view.state.shown, shown.view.state.shade) == ("all", "induction")
-

@@ -32,17 +32,15 @@ __all__ = [
     "update_line",
 ]
 
-_OF = {"layer": layer, "all": all_heads}
-
 
 def canvas_name(state: State) -> str:
     """Say what the canvas shows."""
-    return _OF[state.shown].canvas_name(state)
+    return all_heads.canvas_name(state) if state.shown == "all" else layer.canvas_name(state)
 
 
 def caption(state: State) -> str:
     """Say in one or two sentences what is on screen."""
-    return _OF[state.shown].caption(state)
+    return all_heads.caption(state) if state.shown == "all" else layer.caption(state)
 
 
 def feedback(before: State, state: State) -> str:
@@ -52,4 +50,4 @@ def feedback(before: State, state: State) -> str:
 
 def status(state: State) -> str:
     """Say the exact numbers behind what is pointed at."""
-    return _OF[state.shown].status(state)
+    return all_heads.status(state) if state.shown == "all" else layer.status(state)
