@@ -38,7 +38,8 @@ class Survey:
     norms : gives (n_layers, n_heads, n), the length of v W_O of every key; None = not known
     shares : (vocabulary,) probability of each next token; None for captured attention
     reads : says how a token reads behind the text, with its probability
-    effect : splits the logits of some tokens into the parts that make them
+    effect : splits the logits of some tokens into the parts that make them; None where the layers
+        of the model would have to be read once more
     before : the same text without changes, where this one has some
     first_changed : the lowest layer with a change; layers below are equal to the bit
     """
@@ -173,7 +174,7 @@ def survey_of(
         norms=norms,
         shares=run.probabilities(),
         reads=reads,
-        effect=effect,
+        effect=effect if model.weights.keeps else None,
         before=before,
         first_changed=first,
     )

@@ -488,6 +488,10 @@
         <translation>Die Scores aller Köpfe als CSV kopieren</translation>
     </message>
     <message>
+        <source>Head scores need a model or captured attention.</source>
+        <translation>Scores von Köpfen brauchen ein Modell oder aufgezeichnete Attention.</translation>
+    </message>
+    <message>
         <source>scores of {n} heads</source>
         <translation>Scores von {n} Köpfen</translation>
     </message>

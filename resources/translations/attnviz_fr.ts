@@ -488,6 +488,10 @@
         <translation>Copier les scores de toutes les têtes en CSV</translation>
     </message>
     <message>
+        <source>Head scores need a model or captured attention.</source>
+        <translation>Les scores des têtes demandent un modèle ou une attention enregistrée.</translation>
+    </message>
+    <message>
         <source>scores of {n} heads</source>
         <translation>scores de {n} têtes</translation>
     </message>

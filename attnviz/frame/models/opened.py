@@ -51,7 +51,6 @@ class ModelRun:
     seconds: float
 
     @cached_property
-    @cached_property
     def next_tokens(self) -> tuple[NextToken, ...]:
         """The likeliest next tokens, in order."""
         return self.survey.next_tokens(NEXT_TOKENS)
@@ -139,6 +138,8 @@ class OpenModel:
         labels = [token.label for token in encoding.tokens]
         survey = survey_of(self.model, run, labels, name=self.name)
         made = ModelRun(text, encoding, run, survey, monotonic() - since)
+        if self.quick:
+            _ = survey.direct  # for the table of heads; not on the thread of the window
         self._runs[text] = made
         while len(self._runs) > RUNS_KEPT:
             self._runs.popitem(last=False)

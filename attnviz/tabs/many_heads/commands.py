@@ -260,10 +260,8 @@ def _step_ranked(by: int, tab: Any) -> None:
     tab.step_ranked(by)
 
 
-def _all_heads(state: State) -> Iterator[CommandRow]:
+def _all_heads() -> Iterator[CommandRow]:
     """List what can be done with the map and the finder, where a model is open."""
-    if state.survey is None:
-        return
     yield CommandRow(
         "views", mark("This layer, all heads in turn"), ALL, lambda tab: tab.cycle_views(), ("V",),
         True, _has_model, why=NO_MODEL,
@@ -288,7 +286,13 @@ def _all_heads(state: State) -> Iterator[CommandRow]:
         True, _shows_all, _hides_first, why=NOT_ALL,
     )  # fmt: skip
     yield copy_row(
-        "copy_scores", mark("Copy the scores of all heads as CSV"), COPY, scores_csv, scores_name
+        "copy_scores",
+        mark("Copy the scores of all heads as CSV"),
+        COPY,
+        scores_csv,
+        scores_name,
+        enabled=_has_model,
+        why=NO_MODEL,
     )
 
 
@@ -298,7 +302,9 @@ def _choose_best(tab: Any) -> None:
 
 def scores_csv(state: State) -> str:
     """Return the scores of all heads, a line a head in the order of the finder."""
-    survey = state.all_heads
+    survey = state.survey
+    if survey is None:
+        raise EditError(tr("Head scores need a model or captured attention."))
     return survey.all_scores.as_csv(state.ranked, survey.layers)
 
 
@@ -419,4 +425,4 @@ def rows(state: State) -> tuple[CommandRow, ...]:
     """List what can be done and copied."""
     first, *others = copies(state)
     layer = (*_rows(state), *_heads(state), *_OTHERS)
-    return (*layer, *_all_heads(state), first, _EVERY, *others)
+    return (*layer, *_all_heads(), first, _EVERY, *others)

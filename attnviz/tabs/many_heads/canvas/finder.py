@@ -69,7 +69,7 @@ class FinderLayout:
 
 def columns_of(survey: Survey) -> tuple[str, ...]:
     """Return the scores of the table."""
-    return (*COLUMNS, "direct") if survey.best is not None else COLUMNS
+    return (*COLUMNS, "direct") if survey.direct is not None else COLUMNS
 
 
 def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> FinderLayout:

@@ -57,7 +57,7 @@ class Controls(FittedRow):
         self._row.addWidget(self.every)
         self._row.addWidget(self.note, 1)
         self._row.addWidget(self.predict)
-        shortcut_labels.follow(self, self._name_kinds)
+        shortcut_labels.follow(self, self._name_keys)
         self.set_theme(theme)
 
     def apply_theme(self, theme: Theme) -> None:
@@ -87,6 +87,11 @@ class Controls(FittedRow):
         names = (tr("This layer"), tr("All heads"))
         tip = shortcut_labels.after(tr("What is shown"), shortcut_labels.key_of("grid.views", "V"))
         self.views.set_names(names, VIEWS.index(state.shown), (tip, tip))
+
+    def _name_keys(self) -> None:
+        if self._state is not None:
+            self._show_views(self._state)
+        self._name_kinds()
 
     def _name_kinds(self) -> None:
         state = self._state

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import PATTERN, State
 from attnviz.tabs.many_heads.words.all_heads import NAMES
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.plain_label import plain_label
-from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.theme import Theme
 
@@ -26,7 +26,7 @@ class ShadeRow(FittedRow):
         super().__init__(parent)
         self._theme = theme
         self._shades: tuple[str, ...] = ()
-        self._wanted = False
+        self._is_wanted = False
         self.label = plain_label(tr("Shade by"), self)
         self.scores = Segmented(tr("Shade by"), theme, self)
         self.scores.chosen.connect(self._on_chosen)
@@ -47,11 +47,11 @@ class ShadeRow(FittedRow):
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show the choices that the model has."""
-        self._wanted = state.shown == "all"
+        self._is_wanted = state.shown == "all"
         self._show()
-        if not self._wanted:
+        if not self._is_wanted:
             return
-        known = state.all_heads.best is not None
+        known = state.all_heads.direct is not None
         self._shades = SHADES if known else SHADES[:-1]
         current = self._shades.index(state.shade) if state.shade in self._shades else -1
         tips = tuple(f"{i + 1}" for i in range(len(self._shades)))
@@ -65,7 +65,7 @@ class ShadeRow(FittedRow):
 
     def _show(self) -> None:
         # A class sees fewer controls; the number keys choose there, too.
-        self.setVisible(self._wanted and not self._theme.projector)
+        self.setVisible(self._is_wanted and not self._theme.projector)
 
     def _on_chosen(self, place: int) -> None:
         self.shade_chosen.emit(self._shades[place])
