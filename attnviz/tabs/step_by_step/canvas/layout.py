@@ -231,7 +231,9 @@ def _maps(
             wide = whole_from_sharp(min(most, share / hints[i].columns))
             cells[i] = wide, whole_from_sharp(min(most, high / hints[i].rows))
             left -= wide * hints[i].columns
-    return hint, tuple(cells)
+    # Cells of their last size may have their names otherwise: upright, or in smaller letters.
+    last = tuple(measure(cells[i])[current].grid_hints[i] for i in places)
+    return replace(hint, grid_hints=last), tuple(cells)
 
 
 def _panes(
