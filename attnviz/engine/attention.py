@@ -9,11 +9,13 @@ The formula is Vaswani et al. 2017, 3.2.1: ``softmax(Q Kᵀ / √d_k) V``.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from attnviz.engine import blocked
 from attnviz.engine.arrays import (
     BoolArray,
     FloatArray,
@@ -215,14 +217,86 @@ def blend(pattern: ArrayLike, V: ArrayLike) -> FloatArray:
 
 
 @dataclass(frozen=True, eq=False)
-class Attention:
-    """The named arrays of one attention computation, all (..., n_heads, n_query, n_key) but z."""
+class _Given:
+    """What attention is computed of, with a key/value head for every query head."""
 
-    scores: FloatArray
-    scaled_scores: FloatArray
-    masked_scores: FloatArray
-    pattern: FloatArray
-    z: FloatArray
+    Q: FloatArray
+    K: FloatArray
+    V: FloatArray
+    allowed: ArrayLike | None
+    bias: ArrayLike | None
+    scale: float
+    softcap: float | None
+    sink_logits: ArrayLike | None
+
+
+class Attention:
+    """The named arrays of one attention computation, all (..., n_heads, n_query, n_key) but z.
+
+    Of many tokens only what leads to z is computed at once; the others when they are asked for.
+    """
+
+    def __init__(self, given: _Given) -> None:
+        self._given = given
+        self._weights = _in_blocks(given)
+        if self._weights is None:
+            self.z  # noqa: B018 (what is wrong with the numbers is told now, not later)
+        else:  # a number that is changed later must not change what is computed later
+            allowed = None if given.allowed is None else np.array(given.allowed)
+            self._given = replace(given, Q=given.Q.copy(), K=given.K.copy(), allowed=allowed)
+
+    @cached_property
+    def scores(self) -> FloatArray:
+        """Q Kᵀ."""
+        return raw_scores(self._given.Q, self._given.K)
+
+    @cached_property
+    def scaled_scores(self) -> FloatArray:
+        """The scores times the scale, and nothing else."""
+        return scale_scores(self.scores, self._given.scale)
+
+    @cached_property
+    def masked_scores(self) -> FloatArray:
+        """The scaled scores after cap, bias and mask."""
+        given = self._given
+        capped = cap_scores(self.scaled_scores, given.softcap)
+        return mask_scores(capped, given.allowed, given.bias)
+
+    @cached_property
+    def pattern(self) -> FloatArray:
+        """The shares: rows sum to 1, or are 0 where nothing is allowed."""
+        if self._weights is None:
+            return softmax(self.masked_scores, self._given.sink_logits)
+        shape = (*self._given.Q.shape[:-1], self._given.K.shape[-2])
+        return self._weights.shares().reshape(shape)
+
+    @cached_property
+    def z(self) -> FloatArray:
+        """The blended values, (..., n_heads, n_query, d_v)."""
+        if self._weights is None:
+            return blend(self.pattern, self._given.V)
+        return self._weights.z.reshape(*self._given.Q.shape[:-1], self._given.V.shape[-1])
+
+
+def _in_blocks(given: _Given) -> blocked.Weights | None:
+    """Return the weights of many tokens; None where the plain steps are as good, or needed."""
+    Q, K, V = given.Q, given.K, given.V
+    plain = given.bias is None and given.softcap is None and given.sink_logits is None
+    small = Q.shape[-2] * K.shape[-2] < blocked.LARGE or not Q.size or not V.size
+    if small or not plain or any(each.dtype != np.float32 for each in (Q, K, V)):
+        return None
+    if Q.shape[:-2] != K.shape[:-2] or Q.shape[-1] != K.shape[-1]:
+        return None  # the plain steps say what is wrong
+    allowed = None
+    if given.allowed is not None:
+        allowed = checked_allowed(given.allowed, (*Q.shape[:-1], K.shape[-2]))
+        if allowed.ndim > 2:
+            return None
+        allowed = np.broadcast_to(allowed, (Q.shape[-2], K.shape[-2]))
+    if not math.isfinite(given.scale) or given.scale < 0:
+        return None
+    Q, K, V = (each.reshape(-1, *each.shape[-2:]) for each in (Q, K, V))
+    return blocked.attend(Q, K, V, allowed, given.scale)
 
 
 @signed(
@@ -275,7 +349,8 @@ def attend(
     -------
     Attention
         scores, scaled_scores (nothing but the scale), masked_scores (after cap, bias and mask),
-        pattern and z (..., n_heads, n_query, d_v).
+        pattern and z (..., n_heads, n_query, d_v). Of many tokens in float32 it keeps every weight
+        and computes in blocks of rows (`attnviz.engine.blocked`), to within 2e-6.
 
     Raises
     ------
@@ -295,8 +370,5 @@ def attend(
     if Q.ndim >= 3:
         K = expand_heads(K, Q.shape[-3], kv_of_head)
         V = expand_heads(V, Q.shape[-3], kv_of_head)
-    scores = raw_scores(Q, K)
-    scaled = scale_scores(scores, default_scale(Q.shape[-1]) if scale is None else scale)
-    masked = mask_scores(cap_scores(scaled, softcap), allowed, bias)
-    pattern = softmax(masked, sink_logits)
-    return Attention(scores, scaled, masked, pattern, blend(pattern, V))
+    factor = default_scale(Q.shape[-1]) if scale is None else float(scale)
+    return Attention(_Given(Q, K, V, allowed, bias, factor, softcap, sink_logits))

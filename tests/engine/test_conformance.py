@@ -9,6 +9,8 @@ import naive
 import numpy as np
 import pytest
 
+from attnviz.engine import blocked
+
 TESTS = Path(__file__).parent.parent
 RUN = TESTS / "conformance" / "run.py"
 FILES = sorted((TESTS / "data" / "conformance").glob("*.json"))
@@ -36,6 +38,15 @@ def test_every_reference_vector_holds(runner, capsys, path):
     assert len(lines) == 1
     assert lines[0].startswith(f"ok    {path.name}: float64 ")
     assert " float32 " in lines[0]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_reference_vector_holds_in_blocks(runner, capsys, path, monkeypatch):
+    """The way of many tokens, with blocks so short that each vector has borders of them."""
+    monkeypatch.setattr(blocked, "LARGE", 0)
+    monkeypatch.setattr(blocked, "SHORT", 3)
+    code, lines = said(runner, capsys, path)
+    assert code == 0, lines
 
 
 def test_it_runs_as_a_program_and_goes_on_after_a_bad_file(tmp_path):

@@ -1,0 +1,196 @@
+"""Attention of many tokens in blocks of rows: every weight is kept, and nothing is computed twice.
+
+The plain steps walk over all cells of all heads six times; at a thousand tokens that is what takes
+the time. Here a block of rows goes as far as its mask reaches and stays in the cache. Instead of a
+pass for the largest score of a row and one for its sum, two columns ride along in the products: a
+bound no score of the row is above (Cauchy-Schwarz: |q| times the longest k), and ones beside V. The
+weights stay as they are, with the sums of their rows, until somebody wants shares. Where a bound
+lies so far above the scores of a row that float32 would lose them, that head is done again with the
+largest scores themselves.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.engine.arrays import BoolArray
+
+Floats = NDArray[np.float32]
+
+LARGE = 256 * 256  # cells of a head from which blocks are worth their while
+SHORT, TALL = 128, 256  # rows of a block; the taller ones from `MANY` keys on
+MANY = 2048
+LOG2_E = 1.4426950408889634
+FAINT = 2.0**-64  # a row whose weights sum to less has lost some of them
+
+
+@dataclass(frozen=True, eq=False)
+class Weights:
+    """What a head gives each key, before the division by the sums of the rows.
+
+    Parameters
+    ----------
+    weights : float32 (heads, n_query, n_key), 0 where hidden
+    sums : float32 (heads, n_query, 1), 0 in a row that sees no key
+    z : float32 (heads, n_query, d_v), the blended values
+    """
+
+    weights: Floats
+    sums: Floats
+    z: Floats
+
+    def shares(self) -> Floats:
+        """Return the pattern, (heads, n_query, n_key): rows sum to 1, or are 0 without any key."""
+        whole = np.where(self.sums > 0, self.sums, np.float32(1))
+        return np.asarray(self.weights / whole)
+
+
+@dataclass(frozen=True)
+class _Block:
+    """Rows of the scores, and which columns they reach.
+
+    Parameters
+    ----------
+    top, end : rows
+    reach : keys before this one are looked at by some row
+    hidden : bool (end - top, reach - first), True where a row may not look; None = nowhere
+    first : column of the first hidden cell
+    """
+
+    top: int
+    end: int
+    reach: int
+    first: int = 0
+    hidden: BoolArray | None = None
+
+
+def attend(
+    Q: Floats, K: Floats, V: Floats, allowed: BoolArray | None, scale: float
+) -> Weights | None:
+    """Compute softmax(Q Kᵀ · scale) V; None where these numbers need the plain steps.
+
+    Parameters
+    ----------
+    Q : float32 (heads, n_query, d_k)
+    K, V : float32 (heads, n_key, d_k), (heads, n_key, d_v)
+    allowed : bool (n_query, n_key), True = may look; None = everywhere
+    scale : 0 or more
+    """
+    heads, n_query, _ = Q.shape
+    n_key, d_v = V.shape[-2:]
+    bounds = [_bound(q, k, scale) for q, k in zip(Q, K, strict=True)]
+    if not all(np.isfinite(each).all() for each in (*bounds, V)):
+        return None
+    blocks = list(_blocks(allowed, n_query, n_key))
+    found = Weights(
+        np.zeros((heads, n_query, n_key), dtype=np.float32),
+        np.zeros((heads, n_query, 1), dtype=np.float32),
+        np.zeros((heads, n_query, d_v), dtype=np.float32),
+    )
+
+    def head(h: int) -> None:
+        q = np.concatenate([Q[h] * np.float32(scale * LOG2_E), -bounds[h]], axis=1)
+        k = np.concatenate([K[h], _ones(K[h])], axis=1).T
+        v = np.concatenate([V[h], _ones(V[h])], axis=1)
+        if not all(_rows(found, block, h, (q, k, v)) for block in blocks):
+            for block in blocks:
+                _rows(found, block, h, (q[:, :-1], k[:-1], v), by_largest=True)
+
+    with np.errstate(under="ignore"):
+        _over_heads(head, heads)
+    return found
+
+
+def _blocks(allowed: BoolArray | None, n_query: int, n_key: int) -> Iterator[_Block]:
+    rows = TALL if n_key >= MANY else SHORT
+    for top in range(0, n_query, rows):
+        end = min(top + rows, n_query)
+        if allowed is None:
+            yield _Block(top, end, n_key)
+            continue
+        seen = allowed[top:end]
+        somewhere = np.flatnonzero(seen.any(axis=0))
+        if not len(somewhere):
+            continue
+        reach = int(somewhere[-1]) + 1
+        everywhere = seen[:, :reach].all(axis=0)
+        first = int(everywhere.argmin()) if not everywhere.all() else reach
+        hidden = ~seen[:, first:reach] if first < reach else None
+        yield _Block(top, end, reach, first, hidden)
+
+
+def _bound(q: Floats, k: Floats, scale: float) -> Floats:
+    """Return (n_query, 1), what no score of a row is above: |q| times the longest k, in octaves."""
+    with np.errstate(all="ignore"):
+        longest = np.sqrt(np.einsum("nd,nd->n", k, k).max(initial=0))
+        lengths = np.sqrt(np.einsum("nd,nd->n", q, q))
+        return np.asarray(lengths * longest * np.float32(scale * LOG2_E))[:, None]
+
+
+def _rows(
+    found: Weights,
+    block: _Block,
+    h: int,
+    given: tuple[Floats, Floats, Floats],
+    *,
+    by_largest: bool = False,
+) -> bool:
+    """Fill in a block of one head; False where a row has become too faint."""
+    q, k, v = given
+    rows = slice(block.top, block.end)
+    weights = found.weights[h, rows, : block.reach]
+    np.matmul(q[rows], k[:, : block.reach], out=weights)
+    if block.hidden is not None:
+        np.copyto(weights[:, block.first :], np.float32(-np.inf), where=block.hidden)
+    if by_largest:
+        largest = weights.max(axis=-1, keepdims=True)
+        weights -= np.where(largest == -np.inf, np.float32(0), largest)
+    np.exp2(weights, out=weights)
+    blended = weights @ v[: block.reach]
+    sums = blended[:, -1:]
+    blind = False if block.hidden is None else (block.first == 0) & block.hidden.all(axis=-1)
+    if not by_largest and not ((sums[:, 0] >= FAINT) | blind).all():
+        return False
+    found.sums[h, rows] = sums
+    np.divide(blended[:, :-1], sums, out=found.z[h, rows], where=sums > 0)
+    return True
+
+
+def _ones(like: Floats) -> Floats:
+    return np.ones((len(like), 1), dtype=np.float32)
+
+
+def _over_heads(head: Callable[[int], None], heads: int) -> None:
+    """Do all heads, on as many threads as matrix products leave free."""
+    workers, alone = _workers(heads)
+    if workers == 1:
+        for h in range(heads):
+            head(h)
+        return
+    with alone, ThreadPoolExecutor(workers) as pool:
+        list(pool.map(head, range(heads)))
+
+
+def _workers(heads: int) -> tuple[int, AbstractContextManager[Any]]:
+    """Return how many threads may run, and what keeps products in the thread they are called in.
+
+    Threads over heads are faster than threads inside a product, and both at once slower than one of
+    them. The window keeps products in one thread from its start; elsewhere threadpoolctl can do so
+    for a while, where it is installed. Else products have the processors to themselves.
+    """
+    workers = min(heads, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1)
+    if os.environ.get("OPENBLAS_NUM_THREADS") == "1":
+        return workers, nullcontext()
+    try:
+        from threadpoolctl import threadpool_limits  # type: ignore[import-not-found]
+    except ImportError:
+        return 1, nullcontext()
+    return workers, threadpool_limits(1, "blas")
