@@ -238,8 +238,8 @@ class Attention:
 
     def __init__(self, given: _Given) -> None:
         self._given = given
-        self._weights = _in_blocks(given)
-        if self._weights is None:
+        self._blocks = _in_blocks(given)
+        if self._blocks is None:
             self.z  # noqa: B018 (what is wrong with the numbers is told now, not later)
         else:  # a number that is changed later must not change what is computed later
             allowed = None if given.allowed is None else np.array(given.allowed)
@@ -265,21 +265,21 @@ class Attention:
     @cached_property
     def pattern(self) -> FloatArray:
         """The shares: rows sum to 1, or are 0 where nothing is allowed."""
-        if self._weights is None:
+        if self._blocks is None:
             return softmax(self.masked_scores, self._given.sink_logits)
         shape = (*self._given.Q.shape[:-1], self._given.K.shape[-2])
-        return self._weights.shares().reshape(shape)
+        return self._blocks.shares().reshape(shape)
 
     @cached_property
     def z(self) -> FloatArray:
         """The blended values, (..., n_heads, n_query, d_v)."""
-        if self._weights is None:
+        if self._blocks is None:
             return blend(self.pattern, self._given.V)
-        return self._weights.z.reshape(*self._given.Q.shape[:-1], self._given.V.shape[-1])
+        return self._blocks.z.reshape(*self._given.Q.shape[:-1], self._given.V.shape[-1])
 
 
-def _in_blocks(given: _Given) -> blocked.Weights | None:
-    """Return the weights of many tokens; None where the plain steps are as good, or needed."""
+def _in_blocks(given: _Given) -> blocked.Exponentials | None:
+    """Return the exponentials of many tokens; None where the plain steps are as good, or needed."""
     Q, K, V = given.Q, given.K, given.V
     plain = given.bias is None and given.softcap is None and given.sink_logits is None
     small = Q.shape[-2] * K.shape[-2] < blocked.LARGE or not Q.size or not V.size

@@ -33,24 +33,24 @@ FAINT = 2.0**-64  # a row whose weights sum to less has lost some of them
 
 
 @dataclass(frozen=True, eq=False)
-class Weights:
-    """What a head gives each key, before the division by the sums of the rows.
+class Exponentials:
+    """What becomes the pattern once it is divided by the sums of its rows.
 
     Parameters
     ----------
-    weights : float32 (heads, n_query, n_key), 0 where hidden
-    sums : float32 (heads, n_query, 1), 0 in a row that sees no key
+    exponentials : float32 (heads, n_query, n_key), 0 where hidden
+    row_sums : float32 (heads, n_query, 1), 0 in a row that sees no key
     z : float32 (heads, n_query, d_v), the blended values
     """
 
-    weights: Floats
-    sums: Floats
+    exponentials: Floats
+    row_sums: Floats
     z: Floats
 
     def shares(self) -> Floats:
         """Return the pattern, (heads, n_query, n_key): rows sum to 1, or are 0 without any key."""
-        whole = np.where(self.sums > 0, self.sums, np.float32(1))
-        return np.asarray(self.weights / whole)
+        whole = np.where(self.row_sums > 0, self.row_sums, np.float32(1))
+        return np.asarray(self.exponentials / whole)
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class _Block:
 
 def attend(
     Q: Floats, K: Floats, V: Floats, allowed: BoolArray | None, scale: float
-) -> Weights | None:
+) -> Exponentials | None:
     """Compute softmax(Q Kᵀ · scale) V; None where these numbers need the plain steps.
 
     Parameters
@@ -90,7 +90,7 @@ def attend(
     if not all(np.isfinite(each).all() for each in (*bounds, V)):
         return None
     blocks = list(_blocks(allowed, n_query, n_key))
-    found = Weights(
+    found = Exponentials(
         np.zeros((heads, n_query, n_key), dtype=np.float32),
         np.zeros((heads, n_query, 1), dtype=np.float32),
         np.zeros((heads, n_query, d_v), dtype=np.float32),
@@ -136,7 +136,7 @@ def _bound(q: Floats, k: Floats, scale: float) -> Floats:
 
 
 def _rows(
-    found: Weights,
+    found: Exponentials,
     block: _Block,
     h: int,
     given: tuple[Floats, Floats, Floats],
@@ -146,20 +146,20 @@ def _rows(
     """Fill in a block of one head; False where a row has become too faint."""
     q, k, v = given
     rows = slice(block.top, block.end)
-    weights = found.weights[h, rows, : block.reach]
-    np.matmul(q[rows], k[:, : block.reach], out=weights)
+    cells = found.exponentials[h, rows, : block.reach]
+    np.matmul(q[rows], k[:, : block.reach], out=cells)
     if block.hidden is not None:
-        np.copyto(weights[:, block.first :], np.float32(-np.inf), where=block.hidden)
+        np.copyto(cells[:, block.first :], np.float32(-np.inf), where=block.hidden)
     if by_largest:
-        largest = weights.max(axis=-1, keepdims=True)
-        weights -= np.where(largest == -np.inf, np.float32(0), largest)
-    np.exp2(weights, out=weights)
-    blended = weights @ v[: block.reach]
+        largest = cells.max(axis=-1, keepdims=True)
+        cells -= np.where(largest == -np.inf, np.float32(0), largest)
+    np.exp2(cells, out=cells)
+    blended = cells @ v[: block.reach]
     sums = blended[:, -1:]
     blind = False if block.hidden is None else (block.first == 0) & block.hidden.all(axis=-1)
     if not by_largest and not ((sums[:, 0] >= FAINT) | blind).all():
         return False
-    found.sums[h, rows] = sums
+    found.row_sums[h, rows] = sums
     np.divide(blended[:, :-1], sums, out=found.z[h, rows], where=sums > 0)
     return True
 

@@ -31,7 +31,7 @@ def differ(found, expected):
 
 
 def went_in_blocks(found):
-    return found._weights is not None
+    return found._blocks is not None
 
 
 @pytest.fixture

@@ -16,24 +16,22 @@ from attnviz.model.document.sheet import Features, Sheet
 from attnviz.resources import FOLDER
 
 LANGUAGES = ("en", "de", "fr")
-KINDS: Mapping[str, Features] = {
-    kind: MappingProxyType(row)
-    for kind, row in {
-        "helper": {"verb": 0.7},
-        "pronoun": {"pronoun": 1},
-        "person": {"pronoun": 0.5, "says-living": 0.5},
-        "says-living": {"says-living": 1},
-        "says-place": {"says-place": 1},
-        "says-thing": {"says-thing": 1},
-        "says-any": {"says-living": 0.5, "says-thing": 0.5},
-        "living": {"living": 1, "noun": 1},
-        "place": {"place": 1, "noun": 1},
-        "thing": {"thing": 1, "noun": 1},
-        "noun": {"noun": 1},
-        "verb": {"verb": 1},
-        "little-word": {"little-word": 1},
-    }.items()
+_ROWS: Mapping[str, Mapping[str, float]] = {
+    "helper": {"verb": 0.7},
+    "pronoun": {"pronoun": 1},
+    "person": {"pronoun": 0.5, "says-living": 0.5},
+    "says-living": {"says-living": 1},
+    "says-place": {"says-place": 1},
+    "says-thing": {"says-thing": 1},
+    "says-any": {"says-living": 0.5, "says-thing": 0.5},
+    "living": {"living": 1, "noun": 1},
+    "place": {"place": 1, "noun": 1},
+    "thing": {"thing": 1, "noun": 1},
+    "noun": {"noun": 1},
+    "verb": {"verb": 1},
+    "little-word": {"little-word": 1},
 }
+KINDS: Mapping[str, Features] = {kind: MappingProxyType(row) for kind, row in _ROWS.items()}
 _WRITTEN = frozenset(map(id, KINDS.values()))  # rows that only this module writes into a sheet
 BENDS = {
     "'s": ("",), "ves": ("f", "fe"), "ies": ("y",), "es": ("", "e"), "s": ("",),
