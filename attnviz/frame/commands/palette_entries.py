@@ -17,6 +17,7 @@ from attnviz.ui.controls.keys import shown
 from attnviz.ui.tab.contract import Command
 
 FARTHER = 150.0  # what belongs to another tab comes after the like of it on this one
+UNABLE = 300.0  # and what cannot be done now comes after what can
 
 
 class PaletteEntry(NamedTuple):
@@ -67,7 +68,8 @@ class Entries:
 
     def _entry(self, command: Command, group: str, unasked: bool = True) -> PaletteEntry:
         names = (shown(key) for key in command.keys)
-        farther = 0.0 if unasked else FARTHER
+        able = command.enabled is None or command.enabled()
+        farther = FARTHER * (not unasked) + UNABLE * (not able)
         words = prepare(command.text, group, command.id, *names, farther=farther)
         return PaletteEntry(command, group, words, unasked)
 

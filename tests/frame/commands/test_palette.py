@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
+from attnviz.frame.commands.fuzzy import folded
 from attnviz.frame.commands.palette import beside
 from attnviz.frame.commands.palette_line import PaletteItem, spoken
 from attnviz.settings import KEYS, RECENT
@@ -150,6 +151,17 @@ def test_what_cannot_be_done_says_why_and_is_not_done(window):
     press(window, K.Key_Return)
     assert palette.is_open
     assert said == ["Undo: nothing was changed yet"]
+
+
+def test_what_can_be_done_stands_before_what_cannot(whole):
+    """Of a model all heads can be shown; what acts on them has to wait until they are."""
+    whole.show_tab(3)
+    palette = opened(whole)
+    for letters in ("al", "co", "st", "he"):
+        palette.box.field.clear()
+        typed(palette, letters)
+        able = [not line.why for line in palette.lines() if folded(line.text).startswith(letters)]
+        assert able == sorted(able, reverse=True), letters
 
 
 def test_a_switch_shows_whether_it_is_on(window):
