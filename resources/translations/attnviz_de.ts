@@ -456,6 +456,18 @@
         <translation>Spalte nach rechts</translation>
     </message>
     <message>
+        <source>Type over the number at hand</source>
+        <translation>Die Zahl, um die es geht, überschreiben</translation>
+    </message>
+    <message>
+        <source>only one layer shows its numbers</source>
+        <translation>nur eine Schicht zeigt ihre Zahlen</translation>
+    </message>
+    <message>
+        <source>Hold the number at hand as it is</source>
+        <translation>Die Zahl, um die es geht, so festhalten</translation>
+    </message>
+    <message>
         <source>All heads: shade by {score}</source>
         <translation>Alle Köpfe: abstufen nach {score}</translation>
     </message>
@@ -690,6 +702,14 @@
     <message>
         <source>Pick the read word, or let it go</source>
         <translation>Gelesenes Wort wählen oder loslassen</translation>
+    </message>
+    <message>
+        <source>Type over the weight at hand</source>
+        <translation>Das Gewicht, um das es geht, überschreiben</translation>
+    </message>
+    <message>
+        <source>Hold the weight at hand as it is</source>
+        <translation>Das Gewicht, um das es geht, so festhalten</translation>
     </message>
     <message>
         <source>row of “{word}”</source>
@@ -1158,6 +1178,10 @@
     <message>
         <source>row sum {sum}</source>
         <translation>Zeilensumme {sum}</translation>
+    </message>
+    <message>
+        <source>{number} (held, computed {made})</source>
+        <translation>{number} (festgehalten, berechnet {made})</translation>
     </message>
     <message>
         <source>{model}  head {name}</source>
@@ -4458,6 +4482,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Compute every held number again</source>
         <translation>Jede festgehaltene Zahl wieder berechnen</translation>
+    </message>
+    <message>
+        <source>Let it go: it is computed again</source>
+        <translation>Loslassen: wird wieder berechnet</translation>
+    </message>
+    <message>
+        <source>computed {made}</source>
+        <translation>berechnet {made}</translation>
+    </message>
+    <message>
+        <source>Show {number}</source>
+        <translation>{number} zeigen</translation>
+    </message>
+    <message>
+        <source>Let {cell} go</source>
+        <translation>{cell} loslassen</translation>
     </message>
     <message>
         <source>Copy  LaTeX · NumPy</source>
@@ -8142,6 +8182,34 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Pattern of head {name}</source>
         <translation>Muster von Kopf {name}</translation>
+    </message>
+    <message>
+        <source>“{query}” may not look at “{key}” here.</source>
+        <translation>„{query}“ darf „{key}“ hier nicht ansehen.</translation>
+    </message>
+    <message>
+        <source>{number} is {number}00%. Type {number}% or 0.5.</source>
+        <translation>{number} ist {number}00 %. Geben Sie {number} % oder 0,5 ein.</translation>
+    </message>
+    <message>
+        <source>Share the rest</source>
+        <translation>Rest verteilen</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Hold the other weights of the row so that it makes 100%</source>
+        <translation>Die anderen Gewichte der Zeile so festhalten, dass sie 100 % ergibt</translation>
+    </message>
+    <message>
+        <source>Compute this number again</source>
+        <translation>Diese Zahl wieder berechnen</translation>
+    </message>
+    <message>
+        <source>{share} not given</source>
+        <translation>{share} nicht vergeben</translation>
     </message>
 </context>
 <context>

@@ -456,6 +456,18 @@
         <translation>Colonne à droite</translation>
     </message>
     <message>
+        <source>Type over the number at hand</source>
+        <translation>Écrire par-dessus le nombre en question</translation>
+    </message>
+    <message>
+        <source>only one layer shows its numbers</source>
+        <translation>seule une couche montre ses nombres</translation>
+    </message>
+    <message>
+        <source>Hold the number at hand as it is</source>
+        <translation>Fixer le nombre en question tel quel</translation>
+    </message>
+    <message>
         <source>All heads: shade by {score}</source>
         <translation>Toutes les têtes&#xa0;: nuancer par {score}</translation>
     </message>
@@ -690,6 +702,14 @@
     <message>
         <source>Pick the read word, or let it go</source>
         <translation>Choisir le mot lu, ou le relâcher</translation>
+    </message>
+    <message>
+        <source>Type over the weight at hand</source>
+        <translation>Écrire par-dessus le poids en question</translation>
+    </message>
+    <message>
+        <source>Hold the weight at hand as it is</source>
+        <translation>Fixer le poids en question tel quel</translation>
     </message>
     <message>
         <source>row of “{word}”</source>
@@ -1158,6 +1178,10 @@
     <message>
         <source>row sum {sum}</source>
         <translation>somme de ligne {sum}</translation>
+    </message>
+    <message>
+        <source>{number} (held, computed {made})</source>
+        <translation>{number} (fixé, calculé {made})</translation>
     </message>
     <message>
         <source>{model}  head {name}</source>
@@ -4458,6 +4482,22 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Compute every held number again</source>
         <translation>Recalculer tous les nombres fixés</translation>
+    </message>
+    <message>
+        <source>Let it go: it is computed again</source>
+        <translation>Libérer : il est recalculé</translation>
+    </message>
+    <message>
+        <source>computed {made}</source>
+        <translation>calculé {made}</translation>
+    </message>
+    <message>
+        <source>Show {number}</source>
+        <translation>Montrer {number}</translation>
+    </message>
+    <message>
+        <source>Let {cell} go</source>
+        <translation>Libérer {cell}</translation>
     </message>
     <message>
         <source>Copy  LaTeX · NumPy</source>
@@ -8142,6 +8182,34 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Pattern of head {name}</source>
         <translation>Motif de la tête {name}</translation>
+    </message>
+    <message>
+        <source>“{query}” may not look at “{key}” here.</source>
+        <translation>« {query} » ne peut pas regarder « {key} » ici.</translation>
+    </message>
+    <message>
+        <source>{number} is {number}00%. Type {number}% or 0.5.</source>
+        <translation>{number} vaut {number}00 %. Tapez {number} % ou 0,5.</translation>
+    </message>
+    <message>
+        <source>Share the rest</source>
+        <translation>Répartir le reste</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Libérer</translation>
+    </message>
+    <message>
+        <source>Hold the other weights of the row so that it makes 100%</source>
+        <translation>Fixer les autres poids de la ligne pour qu’elle fasse 100 %</translation>
+    </message>
+    <message>
+        <source>Compute this number again</source>
+        <translation>Recalculer ce nombre</translation>
+    </message>
+    <message>
+        <source>{share} not given</source>
+        <translation>{share} non donnés</translation>
     </message>
 </context>
 <context>

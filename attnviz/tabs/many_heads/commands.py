@@ -169,6 +169,52 @@ _DRAWERS: tuple[tuple[Which, str, str], ...] = (
     ("output", "W_O", "F6"),
 )
 
+
+def _is_layer(state: State) -> bool:
+    return state.shown == "layer"
+
+
+def _is_held(tab: Any) -> bool:
+    array, place = tab.here()
+    return bool(tab.state.trace.is_held(array, place))
+
+
+def _has_held_weight(tab: Any) -> bool:
+    array, place = tab.here()
+    held = tab.state.trace.held.get("pattern", {})
+    return array == "pattern" and any(at[:2] == place[:2] for at in held)
+
+
+def _share_rest(tab: Any) -> None:
+    tab.edits.share_rest(*tab.here()[1][:2])
+
+
+_HELD = (
+    CommandRow(
+        "type_over", mark("Type over the number at hand"), TEXT, lambda tab: tab.edit_weight(),
+        ("E",), True, enabled=_is_layer, why=mark("only one layer shows its numbers"),
+    ),
+    CommandRow(
+        "hold", mark("Hold the number at hand as it is"), TEXT,
+        lambda tab: tab.edits.keep(*tab.here()), ("Ctrl+Return",), reveals=True,
+        enabled=_is_layer, why=mark("only one layer shows its numbers"),
+    ),
+    CommandRow(
+        "let_go", mark("Let the held number go"), TEXT,
+        lambda tab: tab.edits.let_go(*tab.here()), ("Del",), True,
+        enabled=AskView(_is_held), why=mark("it is not held"),
+    ),
+    CommandRow(
+        "let_all_go", mark("Let all held numbers go"), TEXT,
+        lambda tab: tab.edits.holding.let_all_go(),
+        enabled=lambda state: bool(state.document.holds), why=mark("no number is held"),
+    ),
+    CommandRow(
+        "share_rest", mark("Share the rest of the row"), TEXT, _share_rest, ("Shift+Return",),
+        True, enabled=AskView(_has_held_weight), why=mark("no weight of this row is held"),
+    ),
+)  # fmt: skip
+
 _OTHERS = (
     CommandRow(
         "cycle_kv",
@@ -424,5 +470,5 @@ def copies(state: State) -> tuple[CommandRow, ...]:
 def rows(state: State) -> tuple[CommandRow, ...]:
     """List what can be done and copied."""
     first, *others = copies(state)
-    layer = (*_rows(state), *_heads(state), *_OTHERS)
+    layer = (*_rows(state), *_heads(state), *_HELD, *_OTHERS)
     return (*layer, *_all_heads(), first, _EVERY, *others)

@@ -15,6 +15,7 @@ from attnviz.session import Session
 from attnviz.tabs.many_heads.words import kind, number_name
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import decimal_mark, shortest
+from attnviz.ui.tab.held import Holding, cell_text
 
 NUMBER = "many heads number"  # of merge keys
 # Which columns are locked is the grid's to say.
@@ -26,6 +27,7 @@ class Edits:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.holding = Holding(session)
 
     @property
     def document(self) -> Document:
@@ -88,6 +90,28 @@ class Edits:
         edit = partial(paste_cells, comma=decimal_mark() == ",")
         undo = tr("{matrix} paste", matrix=matrix)
         self._session.edit(edit, matrix, text, (row, col), places, text=undo)
+
+    # Computed numbers
+
+    def hold(self, array: str, place: tuple[int, ...], value: float, gesture: int) -> None:
+        """Hold a computed number; numbers of one gesture are one step for undo."""
+        key = (NUMBER, array, place, gesture)
+        self.holding.hold(array, place, value, cell=self._cell(array, place), key=key)
+
+    def keep(self, array: str, place: tuple[int, ...]) -> None:
+        """Hold a computed number at the value that it has."""
+        self.holding.keep(array, place, cell=self._cell(array, place))
+
+    def let_go(self, array: str, place: tuple[int, ...]) -> None:
+        """Compute a held number again."""
+        self.holding.let_go(array, place, cell=self._cell(array, place))
+
+    def share_rest(self, head: int, row: int) -> None:
+        """Hold the other weights of a row so that they make 100% with those that are held."""
+        self.holding.share_rest(head, row, word=visible(self.document.tokens[row]))
+
+    def _cell(self, array: str, place: tuple[int, ...]) -> str:
+        return cell_text(self.document, array, place)
 
     def apply_preset(self, id_: str) -> None:
         """Put a preset of W_O in place."""

@@ -17,7 +17,16 @@ from attnviz.tabs.many_heads.canvas import AllHeads, Canvas
 from attnviz.tabs.many_heads.controls import Controls, ShadeRow, TextLine
 from attnviz.tabs.many_heads.edits import NUMBER, Edits
 from attnviz.tabs.many_heads.panel import ManyHeadsPanel
-from attnviz.tabs.many_heads.state import PATTERN, Place, Pointer, Shown, State, Which, resolve
+from attnviz.tabs.many_heads.state import (
+    CONCAT,
+    PATTERN,
+    Place,
+    Pointer,
+    Shown,
+    State,
+    Which,
+    resolve,
+)
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
@@ -25,6 +34,7 @@ from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.copies import as_cell
 from attnviz.ui.tab.drawers import DrawerSlot
+from attnviz.ui.tab.held import HeldNumber
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.view import View
@@ -83,6 +93,11 @@ class ManyHeadsView(View[State, Pointer]):
         canvas.column_clicked.connect(self._on_column_clicked)
         canvas.title_clicked.connect(self._on_title_clicked)
         canvas.copy_requested.connect(self._on_copy_requested)
+        canvas.cell_edited.connect(self._on_cell_edited)
+        canvas.cell_cleared.connect(self._on_cell_cleared)
+        canvas.keep_requested.connect(self._on_keep_requested)
+        canvas.edit_refused.connect(self._on_edit_refused)
+        canvas.edit_invalid.connect(self.refuse)
         self.drawers.close_requested.connect(self._on_drawer_closed)
         self.drawers.left.connect(canvas.setFocus)
 
@@ -100,6 +115,9 @@ class ManyHeadsView(View[State, Pointer]):
         panel.head_card.first_toggled.connect(self.toggle_first)
         panel.head_card.opened.connect(self._on_opened)
         panel.head_card.copied.connect(self.copy_scores)
+        panel.held.chosen.connect(self._on_held_chosen)
+        panel.held.let_go.connect(self._on_held_crossed)
+        panel.held.let_all_go.connect(self.edits.holding.let_all_go)
         return panel
 
     def after_change(self, change: Change) -> Pointer:
@@ -284,6 +302,59 @@ class ManyHeadsView(View[State, Pointer]):
         from attnviz.tabs.many_heads.commands import copies
 
         self.make_menu(copies(self.state)).popup(self.canvas.mapToGlobal(QPoint(0, 0)))
+
+    # Held numbers
+
+    def number_at(self, name: str, row: int, col: int) -> tuple[str, tuple[int, ...]]:
+        """Return the array and the place in it of a cell on screen."""
+        head = self.canvas.head_of(name)
+        if head is not None:
+            return "pattern", (head, row, col)
+        return ("concat" if name == CONCAT else "out"), (self.state.row, row)
+
+    def here(self) -> tuple[str, tuple[int, ...]]:
+        """Return the number that keys act on: the one with the keyboard, else the weight meant."""
+        cursor = self.canvas.cursor_cell()
+        if cursor is not None:
+            return self.number_at(cursor.name, cursor.row, cursor.col)
+        return "pattern", (self.state.head, *self.state.meant)
+
+    def edit_weight(self) -> None:
+        """Open the editor on the number at hand, which is held then."""
+        cursor, name = self.canvas.cursor_cell(), self.canvas.grid_of(self.state.head)
+        if cursor is not None:
+            self.canvas.edit_cell(*cursor)
+        elif name is not None:
+            self.canvas.edit_cell(name, *self.state.meant)
+
+    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        self.edits.hold(*self.number_at(name, row, col), value, gesture)
+
+    def _on_cell_cleared(self, name: str, row: int, col: int) -> None:
+        self.edits.let_go(*self.number_at(name, row, col))
+
+    def _on_keep_requested(self, name: str, row: int, col: int) -> None:
+        self.edits.keep(*self.number_at(name, row, col))
+
+    def _on_edit_refused(self, name: str, row: int, col: int) -> None:
+        state = self.state
+        if self.canvas.grid(name).is_on("covered", row, col):
+            self.refuse(tr(REFUSED))
+        else:
+            query, read = state.tokens[row], state.tokens[col]
+            why = tr("“{query}” may not look at “{key}” here.", query=query, key=read)
+            self.refuse(why)
+
+    def _on_held_crossed(self, number: HeldNumber) -> None:
+        self.edits.let_go(number.array, number.place)
+
+    def _on_held_chosen(self, number: HeldNumber) -> None:
+        """Point at a held weight, or at the row of another number."""
+        if number.array == "pattern":
+            self.session.select(head=number.place[0])
+            self.lock(*number.place[1:])
+        elif number.array in ("concat", "out"):
+            self.lock(number.place[0])
 
     # DrawerSlot
 

@@ -200,6 +200,40 @@ _TEXT = (
 )
 
 
+# Held weights
+
+
+def _is_held(state: State) -> bool:
+    return bool(state.trace.is_held("pattern", state.pair))
+
+
+_HELD = (
+    CommandRow(
+        "type_over", mark("Type over the weight at hand"), TEXT, lambda tab: tab.edit_weight(),
+        ("E",), True, reveals=True,
+    ),
+    CommandRow(
+        "hold", mark("Hold the weight at hand as it is"), TEXT,
+        lambda tab: tab.edits.keep(tab.state.pair), ("Ctrl+Return",), True, reveals=True,
+    ),
+    CommandRow(
+        "let_go", mark("Let the held number go"), TEXT,
+        lambda tab: tab.edits.let_go(tab.state.pair), ("Del",), True,
+        enabled=_is_held, why=mark("it is not held"),
+    ),
+    CommandRow(
+        "let_all_go", mark("Let all held numbers go"), TEXT,
+        lambda tab: tab.edits.holding.let_all_go(),
+        enabled=lambda state: bool(state.document.holds), why=mark("no number is held"),
+    ),
+    CommandRow(
+        "share_rest", mark("Share the rest of the row"), TEXT,
+        lambda tab: tab.edits.share_rest(*tab.state.pair[:2]), ("Shift+Return",), True,
+        enabled=lambda state: bool(state.held), why=mark("no weight of this row is held"),
+    ),
+)  # fmt: skip
+
+
 # What is copied
 
 
@@ -387,4 +421,4 @@ def word_rows(state: State, query: int, place: int, *, other_tab: bool) -> list[
 
 def rows(state: State) -> tuple[CommandRow, ...]:
     """List what can be done and copied."""
-    return (*_WORDS, *_STEPS, *_heads(state), *_TEXT, _ROW, _COPY_AS, *_OTHERS)
+    return (*_WORDS, *_STEPS, *_heads(state), *_TEXT, *_HELD, _ROW, _COPY_AS, *_OTHERS)

@@ -15,7 +15,9 @@ from attnviz.model.edits.paste import Places, paste_cells
 from attnviz.model.edits.sentence import partner, swap_ending
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.words.feedback import number_name
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import decimal_mark, parse, shortest
+from attnviz.ui.tab.held import Holding, cell_text
 
 NUMBER = "number"  # of merge keys
 LONGEST_NAME = 40  # signs of a sentence in the undo menu
@@ -29,6 +31,7 @@ class Edits:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.holding = Holding(session)
 
     @property
     def document(self) -> Document:
@@ -46,6 +49,26 @@ class Edits:
         key = (NUMBER, matrix, index, gesture)
         edit = self._session.edit
         return edit(_set_free_cell, matrix, index, value, text=text, merge_key=key)
+
+    def hold(self, pair: tuple[int, int, int], value: float, gesture: int) -> None:
+        """Hold a weight; numbers of one gesture are one step for undo."""
+        key = ("weight", pair, gesture)
+        self.holding.hold("pattern", pair, value, cell=self._cell(pair), key=key)
+
+    def keep(self, pair: tuple[int, int, int]) -> None:
+        """Hold a weight at the value that it has."""
+        self.holding.keep("pattern", pair, cell=self._cell(pair))
+
+    def let_go(self, pair: tuple[int, int, int]) -> None:
+        """Compute a held weight again."""
+        self.holding.let_go("pattern", pair, cell=self._cell(pair))
+
+    def share_rest(self, head: int, query: int) -> None:
+        """Hold the other weights of a row so that they make 100% with those that are held."""
+        self.holding.share_rest(head, query, word=visible(self.document.tokens[query]))
+
+    def _cell(self, pair: tuple[int, int, int]) -> str:
+        return cell_text(self.document, "pattern", pair)
 
     def set_sentence(self, text: str) -> None:
         """Take a sentence; the row of its last word is the one to look at first."""

@@ -29,7 +29,9 @@ from attnviz.tabs.sentence_heads.state.state import (
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.grid.picks import Picks
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.reading.announce import announce_place
 from attnviz.ui.tab.drawers import DrawerSlot
 from attnviz.ui.tab.picks import column_clicked, row_clicked
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.drawers.sheet_drawer import SheetDrawer
     from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
     from attnviz.ui.controls.drawer import Drawer
+    from attnviz.ui.tab.held import HeldNumber
     from attnviz.ui.tab.picks import Here
 
 MANY_HEADS = "grid"
@@ -98,6 +101,10 @@ class SentenceHeadsView(View[State, Pointer]):
         canvas.pin_requested.connect(self._on_pin_requested)
         canvas.zone_changed.connect(self._on_zone_changed)
         canvas.menu_requested.connect(self._on_menu_requested)
+        canvas.weight_requested.connect(self.edit_weight)
+        canvas.weight_edited.connect(self._on_weight_edited)
+        canvas.weight_cleared.connect(self._on_weight_cleared)
+        canvas.weight_refused.connect(self.refuse)
         canvas.motion.flowing_changed.connect(self.flow_button.setChecked)
         self.flow_button.clicked.connect(self.toggle_motion)
         self.drawers.close_requested.connect(self._on_drawer_closed)
@@ -115,6 +122,9 @@ class SentenceHeadsView(View[State, Pointer]):
 
         self.panel = panel = SentenceHeadsPanel(self._theme, self.state)
         panel.number_edited.connect(self.set_number)
+        panel.held.chosen.connect(self._on_held_chosen)
+        panel.held.let_go.connect(self._on_held_crossed)
+        panel.held.let_all_go.connect(self.edits.holding.let_all_go)
         panel.refused.connect(self.refuse)
         panel.copied.connect(_put_on_clipboard)
         panel.paste_requested.connect(self._on_numbers_pasted)
@@ -230,6 +240,25 @@ class SentenceHeadsView(View[State, Pointer]):
             self.choose(self._inside(self.session.selection.token + by))
         self._announce_pair()
 
+    def edit_weight(self, key: int | None = None) -> None:
+        """Open a field over the share of a word, None = the one that is explained."""
+        state, place = self.state, self.state.key if key is None else key
+        if state.covered:
+            self.refuse(tr(REFUSED))
+        elif not state.row.seen[place]:
+            query, read = (visible(state.tokens[i]) for i in (state.query, place))
+            self.refuse(tr("“{query}” may not look at “{key}” here.", query=query, key=read))
+        else:
+            if state.pinned != place:
+                self.session.select(token=state.query, key=place)
+            self.canvas.edit_weight(place, float(self.state.row.pattern[place]))
+
+    def _on_weight_edited(self, key: int, value: float, gesture: int) -> None:
+        self.edits.hold((self.state.head, self.state.query, key), value, gesture)
+
+    def _on_weight_cleared(self, key: int) -> None:
+        self.edits.let_go((self.state.head, self.state.query, key))
+
     def leave_keys(self) -> bool:
         """Return the keyboard back to the query words; False when they have it."""
         if self.pointer.zone == "queries":
@@ -252,6 +281,15 @@ class SentenceHeadsView(View[State, Pointer]):
         self.pointer = replace(self.pointer, edited=EditedNumber(matrix, index))
         if not self.edits.set_number(matrix, index, value, gesture):
             self.refuse("")
+
+    def _on_held_chosen(self, number: HeldNumber) -> None:
+        """Point at a held weight."""
+        if number.array == "pattern":
+            head, query, key = number.place
+            self.session.select(head=head, token=query, key=key)
+
+    def _on_held_crossed(self, number: HeldNumber) -> None:
+        self.edits.holding.let_go(number.array, number.place, cell=number.line[0])
 
     def toggle_drawer(self, which: Which) -> None:
         """Open the whole sheet or the matrices, or close that drawer."""

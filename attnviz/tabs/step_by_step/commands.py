@@ -114,7 +114,7 @@ _NUMBERS = (
     ),
     CommandRow(
         "let_all_go", mark("Let all held numbers go"), NUMBERS,
-        lambda tab: tab.edits.let_all_go(),
+        lambda tab: tab.edits.holding.let_all_go(),
         enabled=lambda state: bool(state.one.document.holds), why=mark("no number is held"),
     ),
     CommandRow(

@@ -24,6 +24,7 @@ from attnviz.tabs.step_by_step.edits.changes import refusal
 from attnviz.tabs.step_by_step.panel import StepByStepPanel
 from attnviz.tabs.step_by_step.reels.walking import Walker
 from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve
+from attnviz.tabs.step_by_step.state.one_head import OF_KEYS
 from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, step_with
 from attnviz.tabs.step_by_step.words.as_text import all_text
 from attnviz.tabs.step_by_step.words.presets import RANDOM
@@ -32,6 +33,7 @@ from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce_now
 from attnviz.ui.tab.contract import Command
+from attnviz.ui.tab.held import HeldNumber
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.view import View
 
@@ -79,6 +81,8 @@ class StepByStepView(View[State, Pointer]):
         canvas.symbol_clicked.connect(self._on_symbol_clicked)
         canvas.notice_chosen.connect(self._on_notice_chosen)
         canvas.notice_closed.connect(self._on_notice_closed)
+        canvas.held.share_requested.connect(self._on_share_requested)
+        canvas.held.let_go_requested.connect(self._on_let_go_requested)
         canvas.matrices.cell_edited.connect(self._on_cell_edited)
         canvas.matrices.cell_cleared.connect(self.edits.let_go)
         canvas.matrices.keep_requested.connect(self.edits.keep)
@@ -112,7 +116,9 @@ class StepByStepView(View[State, Pointer]):
         panel.size_requested.connect(self.ask_size)
         panel.copy_chosen.connect(self._on_copy_chosen)
         panel.cell_clicked.connect(self.keep_lit)
-        panel.let_all_go_requested.connect(self.edits.let_all_go)
+        panel.held.let_all_go.connect(self.edits.holding.let_all_go)
+        panel.held.let_go.connect(self._on_held_crossed)
+        panel.held.chosen.connect(self._on_held_chosen)
         return panel
 
     def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
@@ -342,6 +348,30 @@ class StepByStepView(View[State, Pointer]):
         self.put(all_text(self.state.one, form))
 
     # What has happened
+
+    def _on_share_requested(self) -> None:
+        self.edits.share_rest(self.state.lit[1])
+        self.setFocus()
+
+    def _on_let_go_requested(self) -> None:
+        self.edits.let_go(*self.state.lit)
+        self.setFocus()
+
+    def _on_held_crossed(self, number: HeldNumber) -> None:
+        self.edits.holding.let_go(number.array, number.place, cell=number.line[0])
+
+    def _on_held_chosen(self, number: HeldNumber) -> None:
+        """Go to the step that makes a held number, and to its cell."""
+        if len(number.place) == 3:
+            first, heads = number.place[0], self.state.one.trace["kv_of_head"]
+            of_keys = number.array in OF_KEYS
+            own = heads[self.state.one.head] == first if of_keys else False
+            head = self.state.one.head if own else list(heads).index(first) if of_keys else first
+            self.session.select(head=head)
+        if number.array not in self.state.step.arrays:
+            self.walker.go_to(step_with(number.array))
+        row, column = number.place[-2:]
+        self.keep_lit(number.array, row, column)
 
     def _on_back(self) -> None:
         self.advance(-1)

@@ -252,7 +252,7 @@ class GridHost(QWidget):
         if place is None:
             return False
         grid = self._board.entries[place.name].grid
-        return grid.refuses or takes_numbers(grid)
+        return grid.by_typing and (grid.refuses or takes_numbers(grid))
 
     def set_cursor_cell(self, name: str, row: int, col: int) -> None:
         """Put the keyboard on a cell without telling anyone."""

@@ -121,7 +121,7 @@ class GridInput(QObject):
     def _cursor_shape(self, hit: Hit | None) -> Qt.CursorShape:
         if hit and hit.kind == "cell":
             grid = self._board.entries[hit.name].grid
-            if takes_numbers(grid) and grid.is_editable(hit.row, hit.col):
+            if _typed_over(grid) and grid.is_editable(hit.row, hit.col):
                 return Qt.CursorShape.IBeamCursor
         return Qt.CursorShape.ArrowCursor
 
@@ -155,7 +155,7 @@ class GridInput(QObject):
         if grid is None:
             self._press = None
             return
-        if takes_numbers(grid):
+        if _typed_over(grid):
             if button == Qt.MouseButton.LeftButton and grid.is_editable(hit.row, hit.col):
                 self._scrub_to(hit, grid, start, event)
             return
@@ -301,7 +301,7 @@ class GridInput(QObject):
     def _arrow(self, place: GridPlace, grid: Grid, key: Qt.Key, event: QKeyEvent) -> bool:
         direction = ARROWS[key]
         if _held(event, Qt.KeyboardModifier.ControlModifier):
-            if not direction[0]:
+            if not direction[0] or not grid.by_typing:
                 return False
             if not takes_numbers(grid) or not grid.is_editable(place.row, place.col):
                 return self._entry.refuse(place)
@@ -329,12 +329,17 @@ class GridInput(QObject):
     def _type(self, place: GridPlace, grid: Grid, key: Qt.Key, event: QKeyEvent) -> bool:
         opens = key in (Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter)
         text = event.text()
-        if not opens and (not text or text not in TYPED):
+        if not opens and (not text or text not in TYPED or not grid.by_typing):
             return False
         if not takes_numbers(grid) or not grid.is_editable(place.row, place.col):
             return self._entry.refuse(place)
         self._entry.open(place, None if opens else text.replace("-", numbers.MINUS))
         return True
+
+
+def _typed_over(grid: Grid) -> bool:
+    """Whether a digit or a drag changes cells of a grid."""
+    return takes_numbers(grid) and grid.by_typing
 
 
 def _held(event: QKeyEvent, modifier: Qt.KeyboardModifier) -> bool:

@@ -62,6 +62,9 @@ class Grid:
         What is said of such cells of a mask; "" = allowed, as of all.
     holds
         Whether typing over a cell holds its number against what is computed there.
+    by_typing
+        Whether a digit opens a cell, and a drag changes it; else only who asks with F2, Enter or a
+        double click does, and digits are the view's keys.
     refuses
         Whether typing on a cell that cannot be edited is answered (or left to the view's keys).
     bounds
@@ -106,6 +109,7 @@ class Grid:
     lit_columns: Sequence[int] = ()
     editable: bool = False
     holds: bool = False
+    by_typing: bool = True
     refuses: bool = True
     bounds: tuple[float, float] | None = None
     square: bool = True

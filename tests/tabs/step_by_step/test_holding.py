@@ -102,29 +102,95 @@ def test_what_cannot_stand_there_is_refused(steps):
     assert "e to a score is never negative" in steps.rejected[-1]
 
 
-def test_the_panel_lists_what_is_held_and_lets_all_go(steps, qtbot):
+@pytest.fixture
+def panel(steps, qtbot):
     panel = steps.view.side_panel()
     qtbot.addWidget(panel)
-    assert panel.held.isHidden()
+    panel.resize(304, 700)
+    panel.show()
+    return panel
+
+
+def test_the_panel_lists_what_is_held_and_lets_all_go(steps, panel):
+    assert not panel.held.card.shown
     steps.step(6)
     steps.type("scores", 2, 1, "0")
     steps.type("scores", 3, 2, "1")
-    assert not panel.held.isHidden()
-    assert panel.held_list.text() == (
-        "S(sat, cat) = 0, computed 1.96\nS(down, sat) = 1, computed 2.825"
-    )
-    panel.let_all_go.click()
+    assert panel.held.card.shown
+    assert panel.held.card.texts == [
+        "S(sat, cat) = 0, computed 1.96",
+        "S(down, sat) = 1, computed 2.825",
+    ]
+    panel.held.card.all.click()
     assert holds(steps) == ()
-    assert panel.held.isHidden()
+    assert not panel.held.card.shown
 
 
-def test_a_covered_answer_is_not_given_away(steps, qtbot):
+def test_each_line_of_the_list_leads_to_its_cell_and_has_a_cross(steps, panel):
     steps.step(6)
     steps.type("scores", 2, 1, "0")
-    panel = steps.view.side_panel()
-    qtbot.addWidget(panel)
+    steps.step(3)
+    steps.type("K", 1, 0, "1/3")
+    steps.step(12)
+    assert panel.held.card.texts[0].startswith("K(cat k₀) = 0.333")
+    panel.held.card.names[1].click()
+    assert steps.view.state.step.number == 6
+    assert steps.view.state.lit == ("scores", 2, 1)
+    panel.held.card.crosses[1].click()
+    assert [h.array for h in holds(steps)] == ["K"]
+    assert steps.session.undo_stack.undoText() == "let S(sat, cat) go"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("1/3", 1 / 3), ("2*3", 6), ("-.5", -0.5), ("1e-3", 1e-3), ("50%", 0.5)]
+)
+def test_a_cell_takes_fractions_products_powers_and_per_cent(steps, text, value):
+    steps.step(6)
+    steps.type("scores", 2, 1, text)
+    assert [h.value for h in holds(steps)] == [value]
+
+
+@pytest.mark.parametrize(("text", "sign"), [("50%", "Σ 84% ≠ 100%"), ("3/2", "Σ 184% ≠ 100%")])
+def test_a_row_that_is_off_has_a_sign_and_a_bar(steps, text, sign):
+    steps.step(10)
+    steps.click("pattern", 2, 1)
+    beside = steps.host.cell_rect("pattern", 2, 3).translated(60, 0).toRect()
+    bare = steps.canvas.grab(beside).toImage()
+    assert not steps.canvas.spent.isVisible()
+    steps.type("pattern", 2, 1, text)
+    steps.click("pattern", 2, 1)
+    assert steps.canvas.grab(beside).toImage() != bare
+    assert steps.canvas.spent.isVisible()
+    assert not steps.canvas.strip.isVisible()
+    assert steps.canvas.spent.text.endswith(sign)
+    assert "cat " in steps.canvas.spent.text
+    steps.click("pattern", 3, 1)
+    assert not steps.canvas.spent.isVisible()
+    assert steps.canvas.strip.isVisible()
+
+
+def test_buttons_beside_the_arithmetic_share_the_rest_and_let_go(steps):
+    steps.step(10)
+    actions = steps.canvas.held
+    assert not actions.isVisible()
+    steps.type("pattern", 2, 1, "50%")
+    steps.click("pattern", 2, 1)
+    steps.host.input.leave()
+    assert actions.share.isVisible()
+    actions.share.click()
+    assert len(holds(steps)) == 3
+    assert not actions.share.isVisible()
+    assert not steps.canvas.spent.isVisible()
+    actions.let_go.click()
+    assert len(holds(steps)) == 2
+    assert not actions.isVisible()
+
+
+def test_a_covered_answer_is_not_given_away(steps, panel):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
     steps.view.set_predicting(True)
-    assert panel.held.isHidden()
+    assert not panel.held.card.shown
     assert "1.96" not in steps.view.caption() + steps.line + steps.view.status()
 
 

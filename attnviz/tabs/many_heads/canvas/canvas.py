@@ -14,6 +14,8 @@ from attnviz.tabs.many_heads.canvas.grids import (
     badge_of,
     cover_of,
     head_grid,
+    held_path,
+    held_weights,
     large_grid,
     path_grid,
     path_limit,
@@ -44,8 +46,10 @@ from attnviz.tabs.many_heads.state import CONCAT, UPDATE, State
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.layout import GridLayout
 from attnviz.ui.grid.legend import paint_legend
+from attnviz.ui.grid.row_signs import paint_row_signs
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.held import off_rows
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
 
@@ -259,6 +263,13 @@ class Canvas(GridHost):
             self._speakers.place(state, self._shown())
         self._show_around(state, places, around)
 
+    def _room_right_of(self, name: str) -> float:
+        """Return where the room right of a pattern ends: at the next one, or at the path."""
+        cells = self.layout_of(name).cells
+        others = [self.layout_of(other).bounds for other in self._shown() if other != name]
+        lefts = [each.left() for each in (*others, self.places.path) if each.left() > cells.right()]
+        return min(lefts, default=float(self.width()))
+
     def _show_around(self, state: State, places: HeadsLayout, around: tuple[object, ...]) -> None:
         """Repaint what has changed of brackets, path and marks of silence."""
         names = self._shown()
@@ -267,6 +278,9 @@ class Canvas(GridHost):
             [] if self._last.same("brackets", shared) else bracket_strips(places.grids, self.theme)
         )
         parts += [] if self._last.same("path", self._beside(state)) else [places.path]
+        signs = {head: off_rows(state.trace, head) for head in names.values()}
+        if not self._last.same("signs", (signs, state.covered)):
+            self.update_overlay()
         before, self._silent = self._silent, state.muted
         struck = [
             self.layout_of(name).cells for name in names if names[name] in before ^ self._silent
@@ -322,7 +336,9 @@ class Canvas(GridHost):
             badge = badge_of(state, head)
             allowed, tokens = state.trace["allowed"], state.document.tokens
             cover = cover_of(state)
-            frame = (head, allowed, tokens, badge, head in state.muted, place, places.cell, cover)
+            held = held_weights(state, head)
+            silent = head in state.muted
+            frame = (head, allowed, tokens, badge, silent, place, places.cell, cover, held)
             if self._last.same(name, frame) and name in self.names() and cover is None:
                 self.set_values(name, state.pattern[head])
                 continue
@@ -352,11 +368,12 @@ class Canvas(GridHost):
         ):
             values = state.concat if name == CONCAT else state.update
             limit = path_limit(state)
-            frame = (len(values), limit, high, place, state.covered)
+            held = {} if state.covered else held_path(state, name)
+            frame = (len(values), limit, high, place, state.covered, held)
             if self._last.same(name, frame) and name in self.names() and not state.covered:
                 self.set_values(name, values[:, None])
             else:
-                grid = path_grid(values, limit, state.covered)
+                grid = path_grid(values, limit, state.covered, held)
                 self._show(name, grid, place, (place.width() - 1, high))
 
     def _show(
@@ -428,6 +445,11 @@ class Canvas(GridHost):
         if state.muted:
             layouts = {head: self.layout_of(name) for name, head in self._shown().items()}
             paint_muted(painter, self.theme, layouts, state)
+        for name, head in self._shown().items():
+            signs = {} if state.covered else off_rows(state.trace, head)
+            if signs:
+                right = self._room_right_of(name)
+                paint_row_signs(painter, self.theme, self.layout_of(name), signs, right)
         if state.stage:
             layouts_ = [self.layout_of(name) for name in self._shown()]
             columns = {

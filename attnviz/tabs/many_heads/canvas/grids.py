@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.tabs.many_heads.state import Floats, State
+from attnviz.tabs.many_heads.state import CONCAT, Floats, State
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import whole_percent
@@ -15,6 +16,7 @@ from attnviz.ui.look.text import LEAST
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
+from attnviz.ui.tab.held import brief
 
 LARGE = "large"  # grid of a head that fills the canvas
 SPEAKER = 32.0  # px of the design, for the speaker beside a title
@@ -91,14 +93,16 @@ def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: An
         row_labels=state.tokens,
         quantity="weight",
         hidden=state.hidden,
-        held=_held(state, head),
-        refuses=False,
+        held=held_weights(state, head),
+        editable=True,
+        holds=True,
+        by_typing=False,
         **look,
     )
     return covered_row(grid, state)
 
 
-def _held(state: State, head: int) -> dict[tuple[int, int], str]:
+def held_weights(state: State, head: int) -> dict[tuple[int, int], str]:
     """Return the held weights of a head, with what is computed there."""
     computed = state.trace.computed["pattern"]
     places = (place for place in state.trace.held.get("pattern", {}) if place[0] == head)
@@ -139,14 +143,30 @@ def path_limit(state: State) -> float:
     return limit
 
 
-def path_grid(values: Floats, limit: float, covered: bool = False) -> Grid:
+def held_path(state: State, name: str) -> dict[tuple[int, int], str]:
+    """Return the held numbers of a column of the locked row's path, with what is computed."""
+    array = "concat" if name == CONCAT else "out"
+    computed = state.trace.computed[array]
+    places = (place for place in state.trace.held.get(array, {}) if place[0] == state.row)
+    return {(place[1], 0): brief(float(computed[place])) for place in places}
+
+
+def path_grid(
+    values: Floats,
+    limit: float,
+    covered: bool = False,
+    held: Mapping[tuple[int, int], str] | None = None,
+) -> Grid:
     """Show the joined results of the locked row, or the update made from them, as a column."""
     grid = Grid(
         values[:, None],
         quantity="signed",
         limit=limit,
         square=False,
-        refuses=False,
         min_cell=1.0,
+        held=held or {},
+        editable=True,
+        holds=True,
+        by_typing=False,
     )
     return cover_rows(grid, Ballot() if covered else None)

@@ -24,6 +24,7 @@ from attnviz.ui.controls.section import Section
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
+from attnviz.ui.tab.held_list import HeldList
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.what_if_section import WhatIfSection
 
@@ -44,6 +45,7 @@ class ManyHeadsPanel(Panel):
         self.head_card = HeadCard(theme, self)
         self._column.insertWidget(0, self.head_card)
         self.head_card.hide()
+        self.held = HeldList(theme, self.add_card())
         card = self._size_card = self.add_card()
         self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), card)
         card.add(self.card)
@@ -70,7 +72,8 @@ class ManyHeadsPanel(Panel):
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         yield from super().themed_parts()
-        yield from (self.head_card, self.card, self.stages, self.sizes, self.one_pass, self.trying)
+        yield from (self.head_card, self.held, self.card, self.stages)
+        yield from (self.sizes, self.one_pass, self.trying)
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show the sizes of a layer, and try again what is being tried."""
@@ -85,6 +88,8 @@ class ManyHeadsPanel(Panel):
             self._show_card()  # its numbers may be written otherwise now
         elif differs(state, before, "document"):
             self._show_stages()
+        if differs(state, before, "document", "covered"):
+            self.held.show(state.document, state.trace, covered=state.covered)
         if differs(state, before, "document", "head", "covered"):
             word = other_last_word(state.document, state.head)
             self.trying.show_pattern_of(state.name(state.head), word)

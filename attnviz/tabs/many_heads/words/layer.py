@@ -20,6 +20,7 @@ from attnviz.ui.look.numbers import (
 )
 from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.tab.by_hand import by_hand, plain
+from attnviz.ui.tab.held import off_caption
 
 WORDS = (
     mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
@@ -42,7 +43,12 @@ def canvas_name(state: State) -> str:
 
 
 def caption(state: State) -> str:
-    """Say in one or two sentences what is on screen."""
+    """Say in one or two sentences what is on screen, and which row makes no 100%."""
+    off = off_caption(state.document, state.trace, state.head, state.meant[0])
+    return f"{_caption(state)} {off}".strip() if off else _caption(state)
+
+
+def _caption(state: State) -> str:
     if len(state.muted) == state.n_heads:
         word = state.tokens[state.row]
         if state.update.any():

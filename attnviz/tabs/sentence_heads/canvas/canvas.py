@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         QWheelEvent,
     )
 
+    from attnviz.tabs.sentence_heads.canvas.weight_entry import WeightEntry
     from attnviz.ui.controls.key_button import KeyButton
     from attnviz.ui.reading.readable import ReadableTable
 
@@ -88,6 +89,12 @@ class Canvas(Themed, QWidget):
     pin_requested = Signal()
     zone_changed = Signal(str)
     menu_requested = Signal(str, int, QPoint)
+    weight_requested = Signal(int)
+    """The share of this word is to be typed over."""
+    weight_edited = Signal(int, float, int)
+    """Word that is read, number that is to be held, and gesture."""
+    weight_cleared = Signal(int)
+    weight_refused = Signal(str)
 
     def __init__(self, theme: Theme, columns: Columns, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,6 +115,7 @@ class Canvas(Themed, QWidget):
         self._pointed: tuple[Zone, int] | None = None
         self._previewing = False
         self._turned = 0
+        self._entry: WeightEntry | None = None
         self._hover = QTimer(self)
         self._hover.setSingleShot(True)
         self._hover.setInterval(HOVER_DELAY)
@@ -165,6 +173,24 @@ class Canvas(Themed, QWidget):
             self.update()
         self._reveal(columns.query if self._zone == "queries" else self._key_place())
         accessibility.notify(self)
+
+    @property
+    def entry(self) -> WeightEntry:
+        """Return what opens a field over a share; made when it is first wanted."""
+        if self._entry is None:
+            from attnviz.tabs.sentence_heads.canvas.weight_entry import WeightEntry
+
+            self._entry = entry = WeightEntry(self)
+            entry.edited.connect(self.weight_edited)
+            entry.cleared.connect(self.weight_cleared)
+            entry.refused.connect(self.weight_refused)
+        return self._entry
+
+    def edit_weight(self, place: int, share: float) -> None:
+        """Open a field over the share of a word."""
+        self._reveal(place)
+        over, held = self.layout_now().number_rect(place), place in self._columns.held
+        self.entry.open(place, share, over, self._theme, held=held)
 
     def set_head_button(self, button: KeyButton) -> None:
         """Put a button into the heading, over the links."""
@@ -422,6 +448,16 @@ class Canvas(Themed, QWidget):
             return
         self._zone = "queries"
         (self.query_clicked if zone == "queries" else self.key_clicked).emit(place)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Type over the number of a word that is read; anywhere else it is one more click."""
+        hit = self.layout_now().hit(event.position())
+        left = event.button() == Qt.MouseButton.LeftButton
+        on_bar = event.position().x() >= self.layout_now().bar_left
+        if hit is not None and hit[0] == "keys" and left and on_bar:
+            self.weight_requested.emit(hit[1])
+        else:
+            self.mousePressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == event.Reason.Keyboard:

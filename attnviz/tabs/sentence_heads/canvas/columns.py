@@ -5,6 +5,7 @@ from __future__ import annotations
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.canvas.layout import Columns
 from attnviz.tabs.sentence_heads.state import State
+from attnviz.ui.tab.held import off_sign
 
 
 def columns_of(state: State) -> Columns:
@@ -28,5 +29,7 @@ def columns_of(state: State) -> Columns:
         share_title=tr("share of its attention"),
         future_note=tr("not written yet"),
         hidden_note=tr("hidden by the mask"),
+        held=frozenset() if state.covered else state.held,
+        off="" if state.covered else off_sign(state.trace, state.head, row.query),
         ballot=state.ballot,
     )

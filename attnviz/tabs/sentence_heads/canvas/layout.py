@@ -49,6 +49,8 @@ class Columns:
     dimmed : whether the picture no longer belongs to what is being typed
     query_title, key_title, share_title : small headings
     future_note, hidden_note : instead of a bar, for words after the query and for hidden ones
+    held : places of words whose share a person holds
+    off : what is said of a row that makes no 100%
     ballot : the answer is covered, or was; while it is, `pattern` are 0
     """
 
@@ -69,6 +71,8 @@ class Columns:
     share_title: str = ""
     future_note: str = ""
     hidden_note: str = ""
+    held: frozenset[int] = frozenset()
+    off: str = ""
     ballot: Ballot | None = None
 
     @property
@@ -100,7 +104,7 @@ class Columns:
             self.tokens, tuple(self.seen), large, self.query, self.chosen, self.key,
             self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
             self.share_title, self.future_note, self.hidden_note, self.picked_queries,
-            self.picked_keys, self.pieces,
+            self.picked_keys, self.pieces, self.off,
         )  # fmt: skip
 
     @cached_property
@@ -176,6 +180,12 @@ class ColumnsLayout:
     def link_left(self) -> float:
         """Where links arrive at the query word."""
         return self.query_right + 1.2 * self.gap
+
+    def number_rect(self, place: int) -> QRectF:
+        """Return where the share of a word is written."""
+        left = self.bar_left + self.bar_width + self.gap * 0.4
+        row = self.row_rect(place)
+        return QRectF(left, row.y(), max(1.0, self.rect.right() - left - self.gap), row.height())
 
     def hit(self, point: QPointF) -> tuple[Zone, int] | None:
         """Return the column and the word at a point."""

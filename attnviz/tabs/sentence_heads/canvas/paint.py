@@ -102,8 +102,13 @@ def _paint_headings(
     base = layout.head.center().y() + BASE * px
     _to_left(painter, QPointF(layout.query_right, base), columns.query_title)
     painter.drawText(QPointF(layout.key_left, base), columns.key_title)
-    if not layout.rows.start:
-        painter.drawText(QPointF(layout.bar_left, base), columns.share_title)
+    if layout.rows.start:
+        return
+    painter.drawText(QPointF(layout.bar_left, base), columns.share_title)
+    if columns.off:
+        painter.setFont(theme.font("label", bold=True))
+        painter.setPen(theme.warning)
+        _to_left(painter, QPointF(layout.rect.right() - layout.gap, base), columns.off)
 
 
 def _paint_out_of_sight(

@@ -31,10 +31,24 @@ def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: Column
         paint_bar(
             painter, theme, rect, float(columns.pattern[place]), theme.V, least=theme.hairline
         )
+        if place in columns.held:
+            _paint_held(painter, theme, rect, float(columns.pattern[place]))
         if place in columns.picked_keys:
             painter.setPen(lit)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect, radius, radius)
+
+
+def _paint_held(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
+    """Set square brackets at the ends of the bar of a held number."""
+    arm, out = theme.px(4), theme.px(2)
+    right = frame.left() + frame.width() * min(max(share, 0.0), 1.0)
+    painter.setPen(QPen(theme.text, theme.line(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    top, bottom = frame.top() - out, frame.bottom() + out
+    for x, inward in ((frame.left() - out, arm), (max(right, frame.left() + 2 * arm), -arm)):
+        corners = ((x + inward, top), (x, top), (x, bottom), (x + inward, bottom))
+        painter.drawPolyline([QPointF(*corner) for corner in corners])
 
 
 def paint_numbers(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:

@@ -19,6 +19,7 @@ from attnviz.ui.controls.panel import Panel
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
+from attnviz.ui.tab.held_list import HeldList
 from attnviz.ui.tab.state import differs
 
 if TYPE_CHECKING:
@@ -47,13 +48,14 @@ class SentenceHeadsPanel(Panel):
         self._painted = False
         self.sheet: SheetExcerpt | None = None
         self.what_if: WhatIfSection | None = None
+        self.held = HeldList(theme, self.add_card())
         card = self.add_card()
         self.card = ByHandCard(theme, card)
         card.add(self.card)
         self.set_theme(theme)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        parts = (self.card, self.sheet, self.what_if)
+        parts = (self.held, self.card, self.sheet, self.what_if)
         return (*super().themed_parts(), *(part for part in parts if part is not None))
 
     def show_state(self, state: State, before: State | None) -> None:
@@ -65,6 +67,8 @@ class SentenceHeadsPanel(Panel):
             if not state.covered:
                 card = by_hand(document, trace, head, state.query, state.key)
             self.card.set_content(card)
+        if differs(state, before, "document", "covered"):
+            self.held.show(state.document, state.trace, covered=state.covered)
         if self.sheet is not None:
             self.sheet.show_state(state, before)
             self._show_sheet_card()

@@ -171,6 +171,17 @@ class State:
         return self.query if top is None else top
 
     @property
+    def held(self) -> frozenset[int]:
+        """Places of words whose share in the row a person holds."""
+        row = (self.head, self.query)
+        return frozenset(at[2] for at in self.trace.held.get("pattern", {}) if at[:2] == row)
+
+    @property
+    def pair(self) -> tuple[int, int, int]:
+        """Head, asking word and read word of the weight that is explained."""
+        return self.head, self.query, self.key
+
+    @property
     def picks(self) -> Picks:
         """The words that are picked."""
         return self.pointer.picks.on("")

@@ -6,6 +6,7 @@ from attnviz.tabs.sentence_heads.words.captions import row_caption
 from attnviz.tabs.sentence_heads.words.feedback import feedback
 from attnviz.tabs.sentence_heads.words.of_tokens import token_caption
 from attnviz.tabs.sentence_heads.words.status import picks_status, spoken, status
+from attnviz.ui.tab.held import off_caption
 
 __all__ = ["canvas_name", "caption", "feedback", "picks_status", "spoken", "status"]
 
@@ -16,7 +17,10 @@ def canvas_name(state: State) -> str:
 
 
 def caption(state: State) -> str:
-    """Say how the row on screen shares out its attention."""
+    """Say how the row on screen shares out its attention, and that it makes no 100%."""
     if state.source is not None:
-        return token_caption(state.row, state.trace["pattern"][state.head], state.source)
-    return row_caption(state.row)
+        told = token_caption(state.row, state.trace["pattern"][state.head], state.source)
+    else:
+        told = row_caption(state.row)
+    off = off_caption(state.document, state.trace, state.head, state.query)
+    return f"{told} {off}".strip()

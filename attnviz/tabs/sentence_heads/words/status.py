@@ -58,7 +58,11 @@ def _share(trace: Trace, head: int, query: int, key: int) -> str:
     if not trace["allowed"][query, key]:
         return tr("not written yet") if key > query else tr("hidden by the mask")
     share = trace["pattern"][head, query, key]
-    return f"{one_decimal_percent(share)} = {exact(share)}"
+    said = f"{one_decimal_percent(share)} = {exact(share)}"
+    if not trace.is_held("pattern", (head, query, key)):
+        return said
+    made = one_decimal_percent(trace.computed["pattern"][head, query, key])
+    return tr("{number} (held, computed {made})", number=said, made=made)
 
 
 def status(state: State) -> str:

@@ -91,15 +91,27 @@ def line_height(theme: Theme, lines: int = 1) -> float:
     return theme.px(PADDING) * 2 + theme.size("body") * LINE * lines
 
 
-def paint_line(painter: QPainter, rect: QRectF, pieces: Sequence[Piece], theme: Theme) -> None:
-    """Paint pieces on the marked ground, smaller or on two lines when they are long."""
+def paint_line(
+    painter: QPainter,
+    rect: QRectF,
+    pieces: Sequence[Piece],
+    theme: Theme,
+    *,
+    taken: float = 0.0,
+) -> None:
+    """Paint pieces on the marked ground, smaller or on two lines when they are long.
+
+    Parameters
+    ----------
+    taken : width at the right that something else takes
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme.select_edge, theme.line(1)) if theme.projector else Qt.PenStyle.NoPen)
     painter.setBrush(theme.select_fill)
     inset = theme.line(1) / 2
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6))
-    px, runs = _fitted(pieces, theme, rect)
+    px, runs = _fitted(pieces, theme, rect.adjusted(0, 0, -taken, 0))
     lines = runs[-1].line + 1 if runs else 0
     step = px * LINE
     capital = _metrics(theme, px, False).capHeight()
@@ -135,6 +147,7 @@ class ByHandLine(Themed, QWidget):
         super().__init__(parent)
         self._theme = theme
         self._pieces: tuple[Piece, ...] = ()
+        self._taken = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -155,6 +168,12 @@ class ByHandLine(Themed, QWidget):
             self.setAccessibleName(self.text)
             self.update()
 
+    def set_taken(self, width: float) -> None:
+        """Leave so much room at the right to something else."""
+        if width != self._taken:
+            self._taken = width
+            self.update()
+
     def sizeHint(self) -> QSize:
         """Return one line of any width."""
         return QSize(200, round(line_height(self._theme)))
@@ -162,4 +181,4 @@ class ByHandLine(Themed, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line."""
         with QPainter(self) as painter:
-            paint_line(painter, QRectF(self.rect()), self._pieces, self._theme)
+            paint_line(painter, QRectF(self.rect()), self._pieces, self._theme, taken=self._taken)

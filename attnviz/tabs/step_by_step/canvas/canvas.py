@@ -12,6 +12,7 @@ from attnviz.language import tr
 from attnviz.tabs.step_by_step import predict
 from attnviz.tabs.step_by_step.canvas.by_hand_line import ByHandLine
 from attnviz.tabs.step_by_step.canvas.formula_strip import FormulaStrip
+from attnviz.tabs.step_by_step.canvas.held_actions import HeldActions
 from attnviz.tabs.step_by_step.canvas.layout import StepLayout
 from attnviz.tabs.step_by_step.canvas.live import LiveStep
 from attnviz.tabs.step_by_step.canvas.matrices import Matrices
@@ -29,9 +30,11 @@ from attnviz.tabs.step_by_step.canvas.paint import (
     paint_frame,
     paint_signs,
     paint_step,
+    room_right_of,
     signs_of,
     sizing,
 )
+from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, RowSpent
 from attnviz.tabs.step_by_step.canvas.step_chips import StepChips, ring_room
 from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
 from attnviz.tabs.step_by_step.state.one_head import same_scene
@@ -41,9 +44,11 @@ from attnviz.tabs.step_by_step.words.formulas import WHOLE
 from attnviz.tabs.step_by_step.words.status import spoken
 from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.row_signs import paint_row_signs
 from attnviz.ui.grid.tables import GridTables
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.tab.held import off_rows
 from attnviz.ui.tab.state import differs
 
 WALKING = frozenset(
@@ -84,6 +89,8 @@ class Canvas(Themed, QWidget):
         self.strip = FormulaStrip(theme, WHOLE, self)
         self.strip.symbol_clicked.connect(self.symbol_clicked)
         self.strip.symbol_hovered.connect(self.symbol_hovered)
+        self.spent = RowSpent(theme, self)
+        self.held = HeldActions(theme, self)
         self.chips = StepChips(theme, CHIPS, [tr(p.title) for p in PLANS], self)
         self.chips.step_requested.connect(self.step_requested)
         self.info_bar = InfoBar(theme, self)
@@ -124,8 +131,8 @@ class Canvas(Themed, QWidget):
 
     @property
     def strip_shown(self) -> bool:
-        """Whether the formula is on screen."""
-        return not self.strip.isHidden()
+        """Whether the formula is on screen, or a row that takes its place."""
+        return not (self.strip.isHidden() and self.spent.isHidden())
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show a step, its numbers, and what belongs to the cell in question."""
@@ -147,6 +154,7 @@ class Canvas(Themed, QWidget):
             if state.one is not before.one:
                 self.matrices.show_numbers(state, before)
                 self.chips.set_held(chips_held(state.one))
+                self._redecorate()
             if hidden:
                 self.matrices.show_ballot(state)
         if pointer is not known:
@@ -156,6 +164,7 @@ class Canvas(Themed, QWidget):
         if anew or huge or pointer is not known or differs(state, before, "pointed"):
             self.matrices.show_lights(state.lights(state.pointed))
         self.line.set_pieces(arithmetic(state, state.pointed))
+        self._show_spent()
         if anew:
             self.matrices.reveal_lights()
 
@@ -181,6 +190,16 @@ class Canvas(Themed, QWidget):
         if self.matrices.show_anew(state):
             self._sized = None  # new grids have no place yet
         self._arrange()
+
+    def _show_spent(self) -> None:
+        """Show what there is to do about a held number; what its row spends, for the formula."""
+        self.held.show_state(self._state)
+        self.line.set_taken(self.held.place(self.line.geometry()))
+        row = self._state.spent_row
+        self.spent.show_row(self._state.one, row)
+        place = None if self._layout is None else self._layout.strip
+        self.spent.setVisible(row is not None and place is not None)
+        self.strip.setVisible(row is None and place is not None)
 
     def _show_notice(self, notice: Notice | None) -> None:
         if notice is None:
@@ -214,7 +233,15 @@ class Canvas(Themed, QWidget):
             self._live.draw(painter, rect, theme, state)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (self.matrices, self.line, self.strip, self.chips, self.info_bar)
+        return (
+            self.matrices,
+            self.line,
+            self.strip,
+            self.spent,
+            self.held,
+            self.chips,
+            self.info_bar,
+        )
 
     def dress(self) -> None:
         self.motion.stop()
@@ -253,9 +280,10 @@ class Canvas(Themed, QWidget):
         self.entry.setGeometry(
             (self.width() - wide) // 2, round(layout.chips.top()) - high - 4, wide, high
         )
-        self.strip.setVisible(layout.strip is not None)
         if layout.strip is not None:
             self.strip.setGeometry(layout.strip.toRect())
+            self.spent.setGeometry(layout.strip.toRect())
+        self._show_spent()
         if self.tables is not None:
             self.tables.setGeometry(layout.host.toRect())
 
@@ -263,7 +291,7 @@ class Canvas(Themed, QWidget):
         """Paint signs and frame anew where they are others."""
         state, layout = self._state, self._layout
         where = layout and (layout.signs, layout.panes.get(state.framed))
-        under = (signs_of(state.one, state.step), where, self.size())
+        under = (signs_of(state.one, state.step), where, self._off_rows(), self.size())
         if under != self._under:
             self._under = under
             self.host.update_decoration()
@@ -275,6 +303,15 @@ class Canvas(Themed, QWidget):
             paint_signs(painter, signs, self._layout.signs, self._theme)
         if state.framed in self.host.names():
             paint_frame(painter, self._theme, self.host.layout_of(state.framed).cells)
+        off = self._off_rows()
+        if off and self._layout is not None and SHARES in self._layout.panes:
+            right = room_right_of(SHARES, self._layout, self.width())
+            paint_row_signs(painter, self._theme, self.host.layout_of(SHARES), off, right)
+
+    def _off_rows(self) -> dict[int, str]:
+        state = self._state
+        there = SHARES in state.step.arrays and not state.covered
+        return off_rows(state.one.trace, state.one.head) if there else {}
 
     def _on_cursor_moved(self) -> None:
         self.chips.set_ringed(False)

@@ -24,6 +24,7 @@ from attnviz.tabs.step_by_step.canvas.cell_size import (
 from attnviz.tabs.step_by_step.canvas.formula_strip import fitted, paint_strip, strip_height
 from attnviz.tabs.step_by_step.canvas.grids import grids_of
 from attnviz.tabs.step_by_step.canvas.layout import LowerHeights, StepLayout, arrange, least_size
+from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, paint_spent
 from attnviz.tabs.step_by_step.canvas.step_chips import paint_chips
 from attnviz.tabs.step_by_step.predict import covered_line
 from attnviz.tabs.step_by_step.state.lighting import Lights
@@ -36,12 +37,14 @@ from attnviz.tabs.step_by_step.words.status import line_of
 from attnviz.ui.grid.host import cut_of
 from attnviz.ui.grid.layout import layout_grid
 from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.row_signs import paint_row_signs
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look import numbers
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
 from attnviz.ui.tab.by_hand import Piece
+from attnviz.ui.tab.held import off_rows
 
 LONG_LINE = 5  # products from which on the arithmetic gets two lines
 ARRAYS = tuple(plan.arrays for plan in PLANS)
@@ -211,14 +214,22 @@ def paint_step(
     layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip, known=known)
     paint_signs(painter, signs_of(one, step), layout.signs, theme)
     lights = state.lights(cell)
+    signs = {} if state.covered else off_rows(one.trace, one.head)
     for name, grid in grids_of(one, step, theme.projector).items():
         marked = lit_grid(veiled(grid, name, step, state.ballot), lights.get(name, Lights()))
         where, cell_size = layout.panes[name], layout.cell(name)
         laid_grid = paint_grid(painter, marked, theme, where, cell_size, vector=vector)
         if name == state.framed:
             paint_frame(painter, theme, laid_grid.cells)
+        if name == SHARES and signs:
+            paint_row_signs(
+                painter, theme, laid_grid, signs, room_right_of(name, layout, rect.width())
+            )
     paint_line(painter, layout.line, arithmetic(state, cell), theme)
-    if layout.strip is not None:
+    spent = state.spent_row
+    if layout.strip is not None and spent is not None:
+        paint_spent(painter, layout.strip, theme, one, spent)
+    elif layout.strip is not None:
         laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
         boxed, lit = step.shown.box or step.array, lit_symbols(state)
         paint_strip(painter, layout.strip, laid, theme, boxed=boxed, lit=lit)
@@ -226,6 +237,12 @@ def paint_step(
     held = {number - 1 for number in chips_held(one)}
     paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off, held=held)
     painter.restore()
+
+
+def room_right_of(name: str, layout: StepLayout, width: float) -> float:
+    """Return where the room right of a matrix ends: at the next one, or at the edge."""
+    own = layout.panes[name].right()
+    return min((pane.x() for pane in layout.panes.values() if pane.x() >= own), default=width)
 
 
 def left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
-from attnviz.model.edits import hold as holding
 from attnviz.model.edits.layer import resize, set_cell, set_option, toggle_mask_cell
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
 from attnviz.model.matrices.read import parse_matrix, read_matrix
@@ -27,6 +26,7 @@ from attnviz.tabs.step_by_step.state.state import look
 from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, preset_name
 from attnviz.ui.look import numbers
+from attnviz.ui.tab.held import Holding
 
 NUMBER = "steps"  # of merge keys
 
@@ -36,6 +36,7 @@ class Edits:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.holding = Holding(session, "example")
 
     @property
     def one(self) -> OneHead:
@@ -120,38 +121,21 @@ class Edits:
     def _hold(self, array: str, row: int, column: int, value: float, gesture: int) -> None:
         place = self.one.place(array, row, column)
         cell = cell_text(self.one, array, row, column)
-        self._session.edit(
-            holding.hold,
-            array,
-            place,
-            value,
-            slot="example",
-            text=tr("hold {cell} at {value}", cell=cell, value=numbers.exact(value)),
-            merge_key=(NUMBER, array, place, gesture),
-        )
+        self.holding.hold(array, place, value, cell=cell, key=(NUMBER, array, place, gesture))
 
     def keep(self, array: str, row: int, column: int) -> None:
         """Hold a computed number at the value that it has."""
         cell = cell_text(self.one, array, row, column)
-        place = self.one.place(array, row, column)
-        text = tr("hold {cell} as it is", cell=cell)
-        self._session.edit(holding.hold_as_computed, array, place, slot="example", text=text)
+        self.holding.keep(array, self.one.place(array, row, column), cell=cell)
 
     def let_go(self, array: str, row: int, column: int) -> None:
         """Compute a held number again."""
         cell = cell_text(self.one, array, row, column)
-        place = self.one.place(array, row, column)
-        text = tr("let {cell} go", cell=cell)
-        self._session.edit(holding.let_go, array, place, slot="example", text=text)
-
-    def let_all_go(self) -> None:
-        """Compute every held number again."""
-        self._session.edit(holding.let_all_go, slot="example", text=tr("let all held numbers go"))
+        self.holding.let_go(array, self.one.place(array, row, column), cell=cell)
 
     def share_rest(self, row: int) -> None:
         """Hold the other weights of a row so that they make 100% with those that are held."""
-        text = tr("share the rest of row {row}", row=self.one.words[row])
-        self._session.edit(holding.share_rest, self.one.head, row, slot="example", text=text)
+        self.holding.share_rest(self.one.head, row, word=self.one.words[row])
 
     def switch_cell(self, row: int, column: int) -> None:
         """Hide a key from a query, or let it look: the mask becomes a drawn one."""

@@ -19,7 +19,7 @@ from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.tabs.step_by_step.state.state import State
 from attnviz.tabs.step_by_step.words.as_text import FORMS
-from attnviz.tabs.step_by_step.words.held import held_cells, held_lines
+from attnviz.tabs.step_by_step.words.held import held_cells
 from attnviz.tabs.step_by_step.words.presets import preset_names, why_not_resizable
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
@@ -33,6 +33,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
+from attnviz.ui.tab.held_list import HeldList
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.what_if_section import WhatIfSection
 
@@ -43,7 +44,6 @@ SHARES = "pattern"
 TEXT_TITLE = "Numbers of the text"
 TITLE = mark("Weights so far (step 10)")
 HINT = mark("Type over any number: every later step follows. What is computed is then held.")
-MOST_LISTED = 6  # held numbers by name
 ROW, LOWEST_ROW = 38.0, 14.0
 MOST_HIGH = 240.0
 
@@ -58,13 +58,12 @@ class StepByStepPanel(Panel):
     size_requested = Signal()
     copy_chosen = Signal(str)
     cell_clicked = Signal(str, int, int)
-    let_all_go_requested = Signal()
 
     def __init__(self, theme: Theme, state: State) -> None:
         super().__init__(theme)
         self._state = state
         self._grid: Grid | None = None
-        shares, self.held, switches = self.add_card(), self.add_card(), self.add_card()
+        shares, held, switches = self.add_card(), self.add_card(), self.add_card()
         self.title = plain_label(tr(TITLE), shares, role="heading")
         self.host = GridHost(theme, shares)
         self.host.setAccessibleName(self.title.text())
@@ -89,17 +88,12 @@ class StepByStepPanel(Panel):
         self.mask_button = SwitchButton(tr("Mask"), theme, switches)
         self.mask_button.clicked.connect(self.mask_toggled)
         shortcut_labels.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
-        self.held_title = plain_label(tr("Held numbers"), self.held, role="heading")
-        self.held_list = plain_label("", self.held, wraps=True)
-        self.let_all_go = KeyButton(tr("Let all go"), theme, self.held, kind="quiet")
-        self.let_all_go.setToolTip(tr("Compute every held number again"))
-        self.let_all_go.clicked.connect(self.let_all_go_requested)
+        self.held = HeldList(theme, held)
         self.copies = KeyButton(tr("Copy  LaTeX · NumPy"), theme, self, behind="chevron")
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(_forms()))
         self.copies.menu().triggered.connect(self._on_copy)
         shares.add(self.title, self.host)
-        self.held.add(self.held_title, self.held_list, self.let_all_go)
         switches.add(self.scale_button, self.mask_button)
         self.what_if = WhatIfSection(theme, CHOICES, self._compare, self)
         self._place()
@@ -141,7 +135,8 @@ class StepByStepPanel(Panel):
                 and same_scene(before.one, state.one)
                 and held_cells(before.one, SHARES) == held_cells(state.one, SHARES)
             )
-            self._show_held(state)
+            one = state.one
+            self.held.show(one.document, one.trace, covered=state.covered)
             if alike and not state.covered and not differs(state, before, "covered"):
                 self._show_numbers(state.one.slice("pattern"))
             else:
@@ -173,13 +168,6 @@ class StepByStepPanel(Panel):
         else:
             self._grid = replace(grid, row_label_width=old.row_label_width)
             self.host.set_grid(SHARES, self._grid)
-
-    def _show_held(self, state: State) -> None:
-        """List the held numbers; no word of them while there are none, or an answer is covered."""
-        lines = () if state.covered else held_lines(state.one)
-        self.held.setVisible(bool(state.one.document.holds) and not state.covered)
-        more = [tr("and {n} more", n=len(lines) - MOST_LISTED)] if len(lines) > MOST_LISTED else []
-        self.held_list.setText("\n".join([*lines[:MOST_LISTED], *more]))
 
     def _show_numbers(self, shares: Floats) -> None:
         """Show other weights of the same words."""
@@ -230,7 +218,7 @@ class StepByStepPanel(Panel):
         yield from super().themed_parts()
         yield from (
             self.host, self.presets, self.size_button, self.copies, self.reset,
-            self.scale_button, self.mask_button, self.what_if, self.let_all_go,
+            self.scale_button, self.mask_button, self.what_if, self.held,
         )  # fmt: skip
 
     def dress(self) -> None:

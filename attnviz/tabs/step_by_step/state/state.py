@@ -17,6 +17,7 @@ from attnviz.tabs.step_by_step.state.lighting import Lights, lights
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.ui.grid.picks import Picks
+from attnviz.ui.tab.held import is_off
 
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
@@ -182,6 +183,14 @@ class State:
         if pair is not None and _between_words(result):
             return (result, *pair)
         return (result, *first_lit(self.one, step, self.link))
+
+    @property
+    def spent_row(self) -> int | None:
+        """The row of weights whose sum is to be seen, if it is no 100%: that of the cell meant."""
+        array, row, _ = self.pointed
+        if array != "pattern" or self.covered or self.step.arrays[-1] != "pattern":
+            return None
+        return row if is_off(self.one.trace, self.one.head, row) else None
 
     # Rows and columns that are picked together
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from attnviz import rounding
 from attnviz.engine.steps.table import HOLDABLE
 from attnviz.language import tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.ui.look import numbers
-from attnviz.ui.look.figures import ORDINARY
 from attnviz.ui.look.labels import visible
+from attnviz.ui.tab.held import brief, is_off, off_caption
 
 Cell = tuple[int, int]
-OFF = 5e-4  # from 100%: a row sum that is told as another
 
 
 def stands_in(array: str, row: int, column: int) -> tuple[str, int, int]:
@@ -50,11 +48,6 @@ def computed(one: OneHead) -> OneHead:
     return replace(one, trace=one.trace.computed)
 
 
-def brief(value: float) -> str:
-    """Write a number as the arithmetic does."""
-    return ORDINARY.text(ORDINARY.rounded(rounding.printed(value), 0))
-
-
 def both(one: OneHead, array: str, row: int, column: int) -> tuple[str, str]:
     """Return the number in use and the computed one, as per cent where they are weights."""
     used = float(one.slice(array)[row, column])
@@ -68,20 +61,6 @@ def cell_text(one: OneHead, array: str, row: int, column: int) -> str:
     return f"{PANES[array].symbol}({one.cell_name(array, row, column)})"
 
 
-def held_lines(one: OneHead) -> tuple[str, ...]:
-    """List what is held in the head on screen: S(sat, cat) = 0, computed 1.96."""
-    lines = []
-    for array in PANES:
-        if array in HOLDABLE:
-            for cell in held_cells(one, array):
-                used, made = both(one, array, *cell)
-                name = cell_text(one, array, *cell)
-                lines.append(
-                    tr("{cell} = {used}, computed {made}", cell=name, used=used, made=made)
-                )
-    return tuple(lines)
-
-
 def held_caption(one: OneHead, lit: tuple[str, int, int]) -> str:
     """Say what is held in the lit row, or else last in the steps, and what follows from it."""
     cell = _told(one, lit)
@@ -90,35 +69,17 @@ def held_caption(one: OneHead, lit: tuple[str, int, int]) -> str:
     array, row, column = cell
     name = cell_text(one, array, row, column)
     used, made = both(one, array, row, column)
-    if array == "pattern" and _is_off(one, row):
-        total, fair = (_row_sum(look, row) for look in (one, computed(one)))
-        return tr(
-            "Row “{word}” now adds up to {total}, not {fair}: {cell} is held at {used} "
-            "(computed: {made}).",
-            word=visible(one.words[row]),
-            total=numbers.whole_percent(total),
-            fair=numbers.whole_percent(fair),
-            cell=name,
-            used=used,
-            made=made,
-        )
+    if array == "pattern" and is_off(one.trace, one.head, row):
+        return off_caption(one.document, one.trace, one.head, row)
     first = tr("Held: {cell} is {used} instead of {made}.", cell=name, used=used, made=made)
     told = _share_that_follows(one, array, row, column)
     return f"{first} {told}" if told else first
 
 
-def _row_sum(one: OneHead, row: int) -> float:
-    return rounding.clean(float(one.slice("pattern")[row].sum()))
-
-
-def _is_off(one: OneHead, row: int) -> bool:
-    """Whether the weights of a row no longer make what they made, since one is held."""
-    return abs(_row_sum(one, row) - _row_sum(computed(one), row)) > OFF
-
-
 def some_row_is_off(one: OneHead) -> bool:
     """Whether the weights of some row no longer make what they made."""
-    return any(_is_off(one, row) for row in {row for row, _ in held_cells(one, "pattern")})
+    rows = {row for row, _ in held_cells(one, "pattern")}
+    return any(is_off(one.trace, one.head, row) for row in rows)
 
 
 def _told(one: OneHead, lit: tuple[str, int, int]) -> tuple[str, int, int] | None:

@@ -9,11 +9,12 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.by_hand import by_hand, note
-from attnviz.tabs.step_by_step.words.held import brief, computed, is_held
+from attnviz.tabs.step_by_step.words.held import computed, is_held
 from attnviz.ui.grid.picks import GAP, sums_text
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.by_hand import Piece
+from attnviz.ui.tab.held import brief
 
 SHARES = ("exponentials", "pattern")
 
