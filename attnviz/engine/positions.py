@@ -61,7 +61,7 @@ def rotate(
         raise ShapeError(f"vectors: found shape {array.shape}, expected (..., n_tokens, d_k)")
     if layout not in LAYOUTS:
         raise EditError(f"RoPE layout: found {layout!r}, expected one of {', '.join(LAYOUTS)}")
-    speeds = _speeds(array.shape[-1], base, width, inv_freq)
+    speeds = pair_speeds(array.shape[-1], base, width, inv_freq)
     steps = np.arange(array.shape[-2]) if positions is None else np.asarray(positions)
     if steps.shape != array.shape[-2:-1] or steps.dtype.kind not in "iuf":
         raise ShapeError(
@@ -230,7 +230,9 @@ def alibi_bias(
     return bias
 
 
-def _speeds(d_k: int, base: float, width: int | None, inv_freq: ArrayLike | None) -> Frequencies:
+def pair_speeds(
+    d_k: int, base: float, width: int | None, inv_freq: ArrayLike | None
+) -> Frequencies:
     """Return the angle per step of every pair that is turned."""
     if inv_freq is not None:
         speeds = np.asarray(inv_freq, dtype=np.float64)

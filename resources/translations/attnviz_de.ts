@@ -3748,6 +3748,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>paarweise multiplizieren und addieren: Zelle ({asker}, {read}) sagt, wie gut die Frage {owner} zum Angebot {other} passt.</translation>
     </message>
     <message>
+        <source>score ({asker}, {read}) adds up {n} products.</source>
+        <translation>Score ({asker}, {read}) summiert {n} Produkte.</translation>
+    </message>
+    <message>
+        <source>Of its {score}, {part} comes from the {n} RoPE pairs that turn by less than {degrees}° from {read} to {asker}.</source>
+        <translation>Von seinen {score} kommen {part} aus den {n} RoPE-Paaren, die sich von {read} bis {asker} um weniger als {degrees}° drehen.</translation>
+    </message>
+    <message>
         <source>, then divided by the temperature {heat}</source>
         <translation>, dann durch die Temperatur {heat} geteilt</translation>
     </message>
@@ -8210,6 +8218,34 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{share} not given</source>
         <translation>{share} nicht vergeben</translation>
+    </message>
+    <message>
+        <source>By number</source>
+        <translation>Nach Nummer</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>Nach Größe</translation>
+    </message>
+    <message>
+        <source>RoPE pairs</source>
+        <translation>RoPE-Paare</translation>
+    </message>
+    <message>
+        <source>Lens: {n} RoPE pairs of ({cell}), fast to slow</source>
+        <translation>Lupe: {n} RoPE-Paare von ({cell}), schnell bis langsam</translation>
+    </message>
+    <message>
+        <source>Lens: {n} products of ({cell})</source>
+        <translation>Lupe: {n} Produkte von ({cell})</translation>
+    </message>
+    <message>
+        <source>Order of the products</source>
+        <translation>Reihenfolge der Produkte</translation>
+    </message>
+    <message>
+        <source>RoPE pair {n}: {sum}</source>
+        <translation>RoPE-Paar {n}: {sum}</translation>
     </message>
 </context>
 <context>

@@ -3748,6 +3748,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>multiplier deux à deux et additionner&#xa0;: la cellule ({asker}, {read}) dit si la question {owner} convient à l’offre {other}.</translation>
     </message>
     <message>
+        <source>score ({asker}, {read}) adds up {n} products.</source>
+        <translation>le score ({asker}, {read}) additionne {n} produits.</translation>
+    </message>
+    <message>
+        <source>Of its {score}, {part} comes from the {n} RoPE pairs that turn by less than {degrees}° from {read} to {asker}.</source>
+        <translation>Sur ses {score}, {part} vient des {n} paires RoPE qui tournent de moins de {degrees}° de {read} à {asker}.</translation>
+    </message>
+    <message>
         <source>, then divided by the temperature {heat}</source>
         <translation>, puis divisés par la température {heat}</translation>
     </message>
@@ -8210,6 +8218,34 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{share} not given</source>
         <translation>{share} non donnés</translation>
+    </message>
+    <message>
+        <source>By number</source>
+        <translation>Par numéro</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>Par taille</translation>
+    </message>
+    <message>
+        <source>RoPE pairs</source>
+        <translation>Paires RoPE</translation>
+    </message>
+    <message>
+        <source>Lens: {n} RoPE pairs of ({cell}), fast to slow</source>
+        <translation>Loupe : {n} paires RoPE de ({cell}), de la plus rapide à la plus lente</translation>
+    </message>
+    <message>
+        <source>Lens: {n} products of ({cell})</source>
+        <translation>Loupe : {n} produits de ({cell})</translation>
+    </message>
+    <message>
+        <source>Order of the products</source>
+        <translation>Ordre des produits</translation>
+    </message>
+    <message>
+        <source>RoPE pair {n}: {sum}</source>
+        <translation>Paire RoPE {n} : {sum}</translation>
     </message>
 </context>
 <context>

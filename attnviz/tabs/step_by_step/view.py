@@ -77,6 +77,7 @@ class StepByStepView(View[State, Pointer]):
         controls.head_chosen.connect(self._on_head_chosen)
         self.walker.player.playing_changed.connect(self._on_playing_changed)
         canvas.step_requested.connect(self.walker.go_to)
+        canvas.lens.order_chosen.connect(self._on_order_chosen)
         canvas.symbol_hovered.connect(self._on_symbol_hovered)
         canvas.symbol_clicked.connect(self._on_symbol_clicked)
         canvas.notice_chosen.connect(self._on_notice_chosen)
@@ -384,6 +385,9 @@ class StepByStepView(View[State, Pointer]):
 
     def _on_playing_changed(self, playing: bool) -> None:
         self.point(playing=playing)
+
+    def _on_order_chosen(self, order: str) -> None:
+        self.point(lens=order)
 
     def _on_symbol_hovered(self, array: str) -> None:
         self.point(framed=array)

@@ -29,7 +29,7 @@ from attnviz.ui.look.ramp import SHADES, Pixels
 from attnviz.ui.look.theme import Theme
 
 CORNER = 0.22  # of the cell: size of a corner mark
-NOTCHED = 10.0  # px: a notch in smaller cells covers their colour
+NOTCHED = 12.0  # px: a notch in smaller cells covers their colour
 NOTCH = -1  # "text" of a negative number where no number fits
 FIRST_SPECIAL = -2
 

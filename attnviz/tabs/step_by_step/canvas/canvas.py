@@ -14,6 +14,7 @@ from attnviz.tabs.step_by_step.canvas.by_hand_line import ByHandLine
 from attnviz.tabs.step_by_step.canvas.formula_strip import FormulaStrip
 from attnviz.tabs.step_by_step.canvas.held_actions import HeldActions
 from attnviz.tabs.step_by_step.canvas.layout import StepLayout
+from attnviz.tabs.step_by_step.canvas.lens import LensView
 from attnviz.tabs.step_by_step.canvas.live import LiveStep
 from attnviz.tabs.step_by_step.canvas.matrices import Matrices
 from attnviz.tabs.step_by_step.canvas.motion import Motion
@@ -25,6 +26,7 @@ from attnviz.tabs.step_by_step.canvas.paint import (
     chips_off,
     lay_out_step,
     least_canvas,
+    lens_at,
     line_lines,
     lit_symbols,
     paint_frame,
@@ -46,6 +48,7 @@ from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.row_signs import paint_row_signs
 from attnviz.ui.grid.tables import GridTables
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.held import off_rows
@@ -86,6 +89,8 @@ class Canvas(Themed, QWidget):
         self.host.set_decoration(self._paint_signs)
         self.host.set_describer(self.describe)
         self.line = ByHandLine(theme, self)
+        self.lens = LensView(theme, self)
+        self.lens.hide()
         self.strip = FormulaStrip(theme, WHOLE, self)
         self.strip.symbol_clicked.connect(self.symbol_clicked)
         self.strip.symbol_hovered.connect(self.symbol_hovered)
@@ -165,8 +170,19 @@ class Canvas(Themed, QWidget):
             self.matrices.show_lights(state.lights(state.pointed))
         self.line.set_pieces(arithmetic(state, state.pointed))
         self._show_spent()
+        self._show_lens(state)
         if anew:
             self.matrices.reveal_lights()
+
+    def _show_lens(self, state: State) -> None:
+        """Show the products of the cell in question, or of the one that is kept lit."""
+        if self._layout is None or self._layout.lens is None or self.tables is not None:
+            self.lens.hide()
+            return
+        cell = state.pointed if state.pointed[0] == state.step.array else state.lit
+        lens = lens_at(state, cell)
+        self.lens.set_lens(lens, "" if lens is None else visible(state.one.cell_name(*cell)))
+        self.lens.setVisible(lens is not None)
 
     def _show_chosen(self, pointer: Pointer, known: Pointer | None) -> None:
         """Show what a person points at or chose to see beside numbers and lights."""
@@ -235,6 +251,7 @@ class Canvas(Themed, QWidget):
     def themed_parts(self) -> Iterable[TakesTheme]:
         return (
             self.matrices,
+            self.lens,
             self.line,
             self.strip,
             self.spent,
@@ -272,6 +289,9 @@ class Canvas(Themed, QWidget):
         for name, rect in layout.panes.items():
             self.host.set_rect(name, rect, layout.cell(name))
         self._redecorate()
+        if layout.lens is not None:
+            self.lens.setGeometry(layout.lens.toRect())
+        self.lens.setVisible(layout.lens is not None and self.lens.lens is not None)
         self.line.setGeometry(layout.line.toRect())
         self.info_bar.setGeometry(layout.line.toRect())
         ring = ring_room(self._theme)

@@ -32,6 +32,7 @@ from attnviz.ui.look.theme import Theme
 TOP, UNDER_CELLS, UNDER_LINE, BOTTOM = 8.0, 12.0, 10.0, 14.0
 MARGIN = 16.0
 CHIPS_HEIGHT = 48.0
+LEAST_BESIDE_LENS = 230.0  # px of the design: matrices that are lower have no lens under them
 MAP_CELL = 34.0  # px of the design: cells of a map without numbers are not larger
 
 
@@ -45,6 +46,7 @@ class StepLayout:
     cells : cell size of all matrices alike
     maps : cell sizes of matrices that are maps of their own
     signs : where each sign between matrices is centred
+    lens : the products of a cell, None = not shown
     line, strip, chips : the arithmetic, the formula (None = not shown), the chips
     """
 
@@ -56,6 +58,7 @@ class StepLayout:
     chips: QRectF
     host: QRectF = field(default_factory=QRectF)
     maps: Mapping[str, CellSize] = field(default_factory=dict)
+    lens: QRectF | None = None
 
     def cell(self, name: str) -> CellSize:
         """Return the cell size of a matrix."""
@@ -71,12 +74,14 @@ class LowerHeights:
     line : of the arithmetic
     strip : of the formula; 0 when it is not wanted, and `forced` when it was asked for
     short_line : of arithmetic in smaller letters, where more rows are in sight for that
+    lens : of the products of a cell, 0 when it is not wanted; it gives way to the cells
     """
 
     line: float
     strip: float
     forced: bool = False
     short_line: float = 0.0
+    lens: float = 0.0
 
 
 def arrange(
@@ -109,6 +114,10 @@ def arrange(
     strip_high = lower_heights.strip + theme.px(UNDER_LINE) if lower_heights.strip else 0.0
     whole = chips.top() - top - theme.px(UNDER_CELLS + UNDER_LINE)
     whole -= strip_high if lower_heights.forced else 0.0
+    lens_high = lower_heights.lens + theme.px(UNDER_CELLS) if lower_heights.lens else 0.0
+    if whole - lens_high < theme.px(LEAST_BESIDE_LENS):
+        lens_high = 0.0
+    whole -= lens_high
 
     def settled(line: float) -> Settled:
         return _settled(measure, current, QSizeF(size.width(), whole - line), theme)
@@ -129,7 +138,11 @@ def arrange(
             hint.rows * high + size_hint.over + size_hint.under
             for hint, (_, high) in zip(size_hint.grid_hints, maps, strict=True)
         )
-    line = QRectF(margin, top + used + theme.px(UNDER_CELLS), size.width() - 2 * margin, line_high)
+    under = top + used + theme.px(UNDER_CELLS)
+    lens = None
+    if lens_high:
+        lens = QRectF(margin, under, size.width() - 2 * margin, lower_heights.lens)
+    line = QRectF(margin, under + lens_high, size.width() - 2 * margin, line_high)
     strip = None
     left_over = chips.top() - line.bottom() - theme.px(UNDER_LINE)
     if lower_heights.strip and (lower_heights.forced or left_over >= strip_high):
@@ -144,9 +157,9 @@ def arrange(
     panes, signs = _panes(
         size_hint, names[current], [Cells(*each) for each in shown], width=size.width(), top=top
     )
-    host = QRectF(0, 0, size.width(), line.top() - theme.px(UNDER_CELLS) / 2)
+    host = QRectF(0, 0, size.width(), under - theme.px(UNDER_CELLS) / 2)
     sizes = dict(zip(names[current], maps, strict=True)) if maps else {}
-    return StepLayout(panes, cells, signs, line, strip, chips, host, sizes)
+    return StepLayout(panes, cells, signs, line, strip, chips, host, sizes, lens)
 
 
 def least_size(

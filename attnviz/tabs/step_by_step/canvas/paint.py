@@ -24,9 +24,11 @@ from attnviz.tabs.step_by_step.canvas.cell_size import (
 from attnviz.tabs.step_by_step.canvas.formula_strip import fitted, paint_strip, strip_height
 from attnviz.tabs.step_by_step.canvas.grids import grids_of
 from attnviz.tabs.step_by_step.canvas.layout import LowerHeights, StepLayout, arrange, least_size
+from attnviz.tabs.step_by_step.canvas.lens import lens_height, paint_lens
 from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, paint_spent
 from attnviz.tabs.step_by_step.canvas.step_chips import paint_chips
 from attnviz.tabs.step_by_step.predict import covered_line
+from attnviz.tabs.step_by_step.state.lens import Lens, has_lens, lens_of
 from attnviz.tabs.step_by_step.state.lighting import Lights
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
@@ -88,12 +90,18 @@ def line_lines(one: OneHead) -> int:
     return 2 if longest >= LONG_LINE else 1
 
 
-def lower_heights(one: OneHead, theme: Theme, strip: bool | None) -> LowerHeights:
-    """Return the heights of what lies under the matrices; `strip` None = when there is room."""
+def lower_heights(one: OneHead, theme: Theme, strip: bool | None, array: str = "") -> LowerHeights:
+    """Return the heights of what lies under the matrices of the step that computes `array`.
+
+    Parameters
+    ----------
+    strip : None = when there is room
+    """
     high = strip_height(WHOLE, theme) if strip is not False else 0.0
     lines = line_lines(one)
     short = line_band(theme) if lines > 1 else 0.0
-    return LowerHeights(line_band(theme, lines), high, strip is True, short)
+    lens = lens_height(theme) if array and has_lens(one, array) else 0.0
+    return LowerHeights(line_band(theme, lines), high, strip is True, short, lens)
 
 
 Measured = dict[object, StepSizeHint]
@@ -148,7 +156,7 @@ def lay_out_step(
     def measure(cell: CellSize) -> Sequence[StepSizeHint]:
         return Demands(one, theme, cell, memory, depends)
 
-    wanted = lower_heights(one, theme, strip)
+    wanted = lower_heights(one, theme, strip, step.array)
     return arrange(size, theme, measure, ARRAYS, current=step.number - 1, lower_heights=wanted)
 
 
@@ -189,6 +197,14 @@ def arithmetic(state: State, cell: Lit) -> tuple[Piece, ...]:
     return covered_line(state.one, cell) if state.hides(cell[0]) else line_of(state.one, *cell)
 
 
+def lens_at(state: State, cell: Lit) -> Lens | None:
+    """Return the products of a cell of the step's result; None for another, or a covered one."""
+    result = state.step.array
+    if cell[0] != result or state.hides(result) or not has_lens(state.one, result):
+        return None
+    return lens_of(state.one, *cell, state.pointer.lens)
+
+
 def paint_step(
     painter: QPainter,
     rect: QRectF,
@@ -225,6 +241,9 @@ def paint_step(
             paint_row_signs(
                 painter, theme, laid_grid, signs, room_right_of(name, layout, rect.width())
             )
+    lens = lens_at(state, cell)
+    if layout.lens is not None and lens is not None:
+        paint_lens(painter, layout.lens, lens, one.cell_name(*cell), theme)
     paint_line(painter, layout.line, arithmetic(state, cell), theme)
     spent = state.spent_row
     if layout.strip is not None and spent is not None:

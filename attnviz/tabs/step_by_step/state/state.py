@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from attnviz.tabs.step_by_step.state.lens import Order
 from attnviz.tabs.step_by_step.state.lighting import Lights, lights
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
@@ -66,6 +67,7 @@ class Pointer:
     followed : the pairs of words that are followed where nobody lit a cell
     picks : rows or columns of a matrix of the step that are picked together
     strip : whether the formula was asked for (True), sent away (False), or neither
+    lens : the order of the products under the lens
     tables : whether tables stand in place of the maps
     framed : the matrix with a frame, the one a symbol of the formula stands for; "" for none
     notice : why the last thing could not be done
@@ -82,6 +84,7 @@ class Pointer:
     followed: Followed = field(default_factory=Followed)
     picks: Picks = field(default_factory=Picks)
     strip: bool | None = None
+    lens: Order = "size"
     tables: bool = False
     framed: str = ""
     notice: Notice | None = None

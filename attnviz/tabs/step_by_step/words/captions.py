@@ -7,7 +7,9 @@ from math import isqrt, sqrt
 
 import numpy as np
 
+from attnviz.engine.positions import pair_speeds
 from attnviz.language import possessive, tr
+from attnviz.tabs.step_by_step.state.lens import has_lens, lens_of
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State, top_of_row
@@ -26,6 +28,7 @@ from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
 
 MOSTLY = 0.5
+SLOW = 4.0  # degrees between two tokens, under which a RoPE pair hardly tells their distance
 
 
 def caption(state: State) -> str:
@@ -138,6 +141,8 @@ def _scores(one: OneHead, lit: Lit) -> str:
             "multiply pairwise and add: every score is 0, so no word stands out for any other."
         )
     query, read = _word(one, row), _word(one, column)
+    if has_lens(one, "scores"):
+        return _many_products(one, row, column)
     if row == column:
         return tr(
             "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
@@ -153,6 +158,42 @@ def _scores(one: OneHead, lit: Lit) -> str:
         read=read,
         owner=possessive(query),
         other=possessive(read),
+    )
+
+
+def _many_products(one: OneHead, row: int, column: int) -> str:
+    """Say how many products a score adds up, and what of it comes from pairs that hardly turn."""
+    query, read = _word(one, row), _word(one, column)
+    lens = lens_of(one, "scores", row, column, "pairs")
+    rope = one.document.options.rope
+    score = numbers.fixed(float(one.slice("scores")[row, column]), 1)
+    first = tr(
+        "score ({asker}, {read}) adds up {n} products.",
+        asker=query,
+        read=read,
+        n=one.document.d_k,
+    )
+    if lens is None or rope is None or not lens.of_pairs or row == column:
+        return first
+    turns = np.degrees(pair_speeds(one.document.d_k, rope.base, rope.width, rope.inv_freq))
+    slow = turns * abs(row - column) < SLOW
+    if not slow.any():
+        return first
+    sums = np.array([height for _, height in lens.bars])
+    return " ".join(
+        (
+            first,
+            tr(
+                "Of its {score}, {part} comes from the {n} RoPE pairs that turn by less than "
+                "{degrees}° from {read} to {asker}.",
+                score=score,
+                part=numbers.fixed(float(sums[slow].sum()), 1),
+                n=int(slow.sum()),
+                degrees=numbers.shortest(SLOW),
+                asker=query,
+                read=read,
+            ),
+        )
     )
 
 
