@@ -93,14 +93,11 @@ class Line:
 
     def refine(self) -> None:
         """Write the operands with as few more digits as it takes for the line to come out."""
-        if not self.comes_out:
-            self._write_more()
-
-    def _write_more(self) -> None:
         usual = [number.more for number in self.operands]
-        for more in (*range(1, MOST_MORE + 1), ENOUGH_MORE):
+        for more in (*range(MOST_MORE + 1), ENOUGH_MORE):
             for number, least in zip(self.operands, usual, strict=True):
-                number.write(max(least, more))
+                if number.more != max(least, more):
+                    number.write(max(least, more))
             if self.comes_out:
                 return
 

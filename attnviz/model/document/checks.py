@@ -254,22 +254,25 @@ def _check_texts(
         raise ShapeError(
             tr("{name}: found {texts}, expected {count}", name=name, texts=len(texts), count=count)
         )
-    for i, text in enumerate(texts):
-        if not isinstance(text, str) or len(text) > longest:
-            place = name if count == 1 else f"{name}[{i}]"
-            raise ShapeError(
-                tr(
-                    "{place}: expected text of at most {longest} characters",
-                    place=place,
-                    longest=f"{longest:,}",
-                )
-            )
     try:
         "".join(texts).encode()
+        fits = max(map(len, texts), default=0) <= longest
+    except TypeError:
+        fits = False
     except UnicodeEncodeError as error:
         raise ShapeError(
             tr("{name}: found half of a surrogate pair, expected characters", name=name)
         ) from error
+    if not fits:
+        right = (isinstance(text, str) and len(text) <= longest for text in texts)
+        place = name if count == 1 else f"{name}[{list(right).index(False)}]"
+        raise ShapeError(
+            tr(
+                "{place}: expected text of at most {longest} characters",
+                place=place,
+                longest=f"{longest:,}",
+            )
+        )
 
 
 def _check_rope(document: Document) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import compress
+from operator import is_not
 from types import MappingProxyType
 
 import numpy as np
@@ -88,7 +90,8 @@ class Sheet:
         known = set(self.features)
         features, before = self.checked
         before = before if features is self.features else {}
-        new = [(word, row) for word, row in self.lexicon.items() if before.get(word) is not row]
+        others = map(is_not, self.lexicon.values(), map(before.get, self.lexicon))
+        new = compress(self.lexicon.items(), others)
         _check_words("lexicon", new, known)
         _check_words("guesses", self.guesses.items(), known)
         for name in ("lexicon", "guesses", "gloss"):

@@ -11,7 +11,7 @@ from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas.all_heads import heads_left_out, paint_all_heads
 from attnviz.tabs.many_heads.canvas.grids import (
     LARGE,
-    badge_of,
+    badges_of,
     cover_of,
     head_grid,
     held_path,
@@ -258,7 +258,7 @@ class Canvas(GridHost):
         self._show_lit()
         self._place_bar(places, state)
         around = (places, self.theme, self.heads, state.large)
-        badges = tuple(badge_of(state, head) for head in self.heads)
+        badges = tuple(badges_of(state)[head] for head in self.heads)
         if not self._last.same("speakers", (*around, state.muted, state.document.heads, badges)):
             self._speakers.place(state, self._shown())
         self._show_around(state, places, around)
@@ -333,7 +333,7 @@ class Canvas(GridHost):
                 self._hide(name)
                 continue
             head = heads[slot]
-            badge = badge_of(state, head)
+            badge = badges_of(state)[head]
             allowed, tokens = state.trace["allowed"], state.document.tokens
             cover = cover_of(state)
             held = held_weights(state, head)

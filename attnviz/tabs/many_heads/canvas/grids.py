@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtGui import QFontMetricsF
@@ -27,8 +28,13 @@ def slot_name(slot: int) -> str:
     return f"A{slot}"
 
 
-def badge_of(state: State, head: int) -> str:
-    """Say what stands right of a title: the shared keys, or what averaging did to the row."""
+@lru_cache(maxsize=2)
+def badges_of(state: State) -> tuple[str, ...]:
+    """Say what stands right of each title: the shared keys, or what averaging did to the row."""
+    return tuple(_badge(state, head) for head in range(state.n_heads))
+
+
+def _badge(state: State, head: int) -> str:
     if state.reference is not None and not state.covered:
         # Of the cell that held the row's maximum: after averaging it may lie elsewhere.
         before = state.reference[head, state.row]
@@ -47,8 +53,8 @@ def title_of(state: State, head: int, theme: Theme, wide: float) -> tuple[str, f
     """
     metrics = QFontMetricsF(theme.font("body", bold=True))
     short = f"H{head + 1}"
-    room = _title_room({badge_of(state, head)}, theme, wide)
-    least = _title_room({badge_of(state, each) for each in range(state.n_heads)}, theme, wide)
+    badges = badges_of(state)
+    room, least = (_title_room(set(some), theme, wide) for some in ((badges[head],), badges))
     # Three letters and a dot tell nobody anything: the number alone is the better name then,
     # and of all heads, so that none with a short name looks like another kind.
     if metrics.horizontalAdvance(f"{short}  xxxxxxx…") * LEAST <= least:
@@ -88,7 +94,7 @@ def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: An
         title_room=room,
         title_first="number",
         title_colour="muted" if head in state.muted else "text",
-        badge=badge_of(state, head),
+        badge=badges_of(state)[head],
         badge_colour="text" if state.reference is not None else "K",
         row_labels=state.tokens,
         quantity="weight",
