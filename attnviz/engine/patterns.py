@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -122,6 +123,7 @@ def cache_bytes(n_tokens: int, size: ModelSize = LLAMA_2_7B) -> int:
     return n_tokens * size.cache_per_token
 
 
+@lru_cache(maxsize=64)
 def hybrid_layout(n_layers: int, local_per_global: int | None) -> tuple[bool, ...]:
     """Lay out layers, True = global: after so many local ones a global one; None = all local."""
     if local_per_global is None:

@@ -290,6 +290,12 @@ class State:
         return self.n_groups < self.n_heads
 
     @property
+    def sharing(self) -> tuple[object, ...]:
+        """What decides how many key/value heads one may choose, and what each number keeps."""
+        d = self.document
+        return d.n_heads, d.n_kv_heads, d.kv_of_head, d.kv_heads_used, d.d_k, d.d_v
+
+    @property
     def group_names(self) -> tuple[str, ...]:
         """Names of the key/value heads in use: A, B; A+B where they are averaged."""
         return _group_names(self.document)

@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from functools import partial
 
 import pytest
 from arithmetic import fault, plain
@@ -34,7 +35,7 @@ def test_a_row_is_explained_where_the_pointer_rests(qtbot):
     qtbot.addWidget(table)
     state = state_of(SaturationSpec(), Pointer())
     table.set_rows(*readouts(state))
-    table.set_tips(explanations(state))
+    table.set_tips(partial(explanations, state))
     assert table.tip_at(5) == ""
     assert table.tip_at(30).startswith("The largest of the six weights")
     assert table.tip_at(21 * 6.5).startswith("How many weights a 16-bit float stores as 0")

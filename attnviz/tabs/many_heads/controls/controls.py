@@ -71,7 +71,7 @@ class Controls(FittedRow):
         self._state = state
         if differs(state, before, "shown", "survey"):
             self._show_views(state)
-        if not differs(state, before, "document", "shown"):
+        if not differs(state, before, "sharing", "shown"):
             return
         self._choices = on_buttons(state.document)
         self._name_kinds()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy
@@ -133,7 +134,7 @@ class SaturationPanel(Panel):
             drawn = [name for name, _ in DISTRIBUTIONS].index(state.spec.distribution)
             self.distribution.set_current(drawn)
             self.table.set_rows(*readouts(state))
-            self.table.set_tips(explanations(state))
+            self.table.set_tips(partial(explanations, state))
         distribution, quantity = state.spec.distribution, state.pointer.quantity
         if before is None or (distribution, quantity) != self._plotted:
             self._plotted = (distribution, quantity)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -32,7 +32,7 @@ class ValueTable(Themed, QWidget):
         self._theme = theme
         self._heads: tuple[str, ...] = ()
         self._rows: tuple[Row, ...] = ()
-        self._tips: tuple[str, ...] = ()
+        self._tips: Callable[[], Sequence[str]] = tuple
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -55,14 +55,19 @@ class ValueTable(Themed, QWidget):
             self.updateGeometry()
         self.update()
 
-    def set_tips(self, tips: Sequence[str]) -> None:
-        """Explain each row where the pointer rests on it; () explains none."""
-        self._tips = tuple(tips)
+    def set_tips(self, tips: Callable[[], Sequence[str]]) -> None:
+        """Explain each row where the pointer rests on it; () explains none.
+
+        Parameters
+        ----------
+        tips : asked when the pointer rests: who drags a slider pays for none
+        """
+        self._tips = tips
 
     def tip_at(self, y: float) -> str:
         """Return what explains the row at a height, "" for none."""
-        row = int(y / self._theme.px(LINE)) - 1
-        return self._tips[row] if 0 <= row < len(self._tips) else ""
+        row, tips = int(y / self._theme.px(LINE)) - 1, self._tips()
+        return tips[row] if 0 <= row < len(tips) else ""
 
     def event(self, event: QEvent) -> bool:
         """Explain the row under the pointer."""
