@@ -49,7 +49,7 @@ class Number:
     printed: Decimal = field(init=False)
 
     def __post_init__(self) -> None:
-        self.write(self.more)
+        self.printed = self.style.rounded(self.value, self.more)
 
     def write(self, more: int) -> None:
         """Write the number anew, with `more` digits beyond the usual ones."""
@@ -62,7 +62,7 @@ class Number:
         return abs(self.printed - self.value) <= SAME * max(Decimal(1), abs(self.value))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Line:
     """One line: what is calculated with, the result, and how to come from one to the other."""
 
@@ -82,6 +82,11 @@ class Line:
         return self._rounded == self.result.printed
 
     @property
+    def written(self) -> list[Decimal]:
+        """What is written of its numbers."""
+        return [self.result.printed, *(number.printed for number in self.operands)]
+
+    @property
     def exact(self) -> bool:
         """Whether nothing in it is rounded, so that it may have an equals sign."""
         numbers = all(number.exact for number in self.operands)
@@ -91,15 +96,22 @@ class Line:
     def _rounded(self) -> Decimal:
         return self.result.style.rounded(self.done_again, self.result.more)
 
-    def refine(self) -> None:
-        """Write the operands with as few more digits as it takes for the line to come out."""
+    def refine(self) -> list[Decimal]:
+        """Write the operands with as few more digits as it takes for the line to come out.
+
+        Returns
+        -------
+        list of Decimal
+            What is written then; nothing where it does not come out.
+        """
         usual = [number.more for number in self.operands]
         for more in (*range(MOST_MORE + 1), ENOUGH_MORE):
             for number, least in zip(self.operands, usual, strict=True):
                 if number.more != max(least, more):
                     number.write(max(least, more))
             if self.comes_out:
-                return
+                return self.written
+        return []
 
     def correct(self) -> None:
         """Write as the result what the line gives, where no digits let it come out."""
@@ -114,10 +126,10 @@ def settle(*lines: Line) -> None:
     ----------
     lines : in order; the result of one may be a number of those that follow
     """
-    for line in reversed(lines):
-        line.refine()
-    for line in lines:
-        line.correct()
+    refined = [line.refine() for line in reversed(lines)]
+    for line, came_out in zip(lines, reversed(refined), strict=True):
+        if line.written != came_out:  # what it shares with other lines is written otherwise now
+            line.correct()
 
 
 def value_of(trace: Trace, operand: Operand) -> Decimal:

@@ -54,7 +54,9 @@ def words_for(sheet: Sheet, tokens: Sequence[str]) -> Sheet:
         return sheet
     keys = [sheet.key(token) for token in tokens]
     own = {
-        word: row for word, row in sheet.lexicon.items() if word in keys or not _is_added(word, row)
+        word: row
+        for word, row in sheet.lexicon.items()
+        if id(row) not in _WRITTEN or word in keys or not _is_added(word, row)
     }
     language = max(LANGUAGES, key=lambda name: _known(own, name, keys))
     new = {}
@@ -91,7 +93,7 @@ def _known(own: Mapping[str, Features], language: str, keys: Sequence[str]) -> i
 
 def _is_added(word: str, row: Features) -> bool:
     """Whether a row was written into a sheet by `words_for`, and not changed since."""
-    return id(row) in _WRITTEN and any(row is row_of(word, name) for name in LANGUAGES)
+    return any(row is row_of(word, name) for name in LANGUAGES)
 
 
 def _stems(word: str) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Signal
@@ -116,8 +115,9 @@ class SheetExcerpt(Themed, QWidget):
 
     def _show_numbers(self) -> None:
         words, features = self._excerpt.words, self._excerpt.features
-        grid = sheet_grid(self._state.document, words, features, query=self._state.query)
-        self.host.set_grid(SHEET, replace(grid, row_label_width=self._left))
+        document, query = self._state.document, self._state.query
+        grid = sheet_grid(document, words, features, query=query, row_label_width=self._left)
+        self.host.set_grid(SHEET, grid)
 
     def _fit(self) -> None:
         """Give the grid its space: all of the width."""

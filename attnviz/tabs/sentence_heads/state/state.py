@@ -266,7 +266,8 @@ def fitted(pointer: Pointer, session: Session, before: State) -> Pointer:
         n = document.n_tokens
         picks = pointer.picks if pointer.picks.grid else pointer.picks.within(n, n)
         pointer = replace(pointer.forgetting(), picks=picks)
-    pointer = replace(pointer, typed=sentence_of(document, pointer.typed))
+    typed = sentence_of(document, pointer.typed)
+    pointer = pointer if typed == pointer.typed else replace(pointer, typed=typed)
     if pointer.drawer != "matrices":
         return pointer
     same = head == before.head
