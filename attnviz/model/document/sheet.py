@@ -25,6 +25,7 @@ LEAST, MOST = -9.9, 9.9
 LONGEST_NAME = 40
 
 Features = Mapping[str, float]
+Checked = tuple[tuple[str, ...], Mapping[str, Features], Mapping[str, Features]]
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,8 @@ class Sheet:
     first, one : columns that mark the first word and that are always 1
     max_words : longest text; beyond one turn of the slow hand positions repeat
     sentences : groups of one or two sentences; a pair differs in its last word
-    checked : features and lexicon that were checked before; handed on so that an edit need not
-        look through the words it left alone
+    checked : features, lexicon and guesses that were checked before; handed on so that an edit need
+        not look through the words it left alone
 
     Raises
     ------
@@ -83,22 +84,26 @@ class Sheet:
     one: int = 15
     max_words: int = 24
     sentences: tuple[tuple[str, ...], ...] = ()
-    checked: tuple[tuple[str, ...], Mapping[str, Features]] = field(default=((), {}), repr=False)
+    checked: Checked = field(default=((), {}, {}), repr=False)
 
     def __post_init__(self) -> None:
         _check_columns(self)
         known = set(self.features)
-        features, before = self.checked
-        before = before if features is self.features else {}
+        features, before, guesses = self.checked
+        if features is not self.features:
+            before = guesses = {}
         others = map(is_not, self.lexicon.values(), map(before.get, self.lexicon))
         new = compress(self.lexicon.items(), others)
         _check_words("lexicon", new, known)
-        _check_words("guesses", self.guesses.items(), known)
+        if self.guesses is not guesses:
+            _check_words("guesses", self.guesses.items(), known)
         for name in ("lexicon", "guesses", "gloss"):
-            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+            words = getattr(self, name)
+            if not any(words is checked for checked in self.checked):
+                object.__setattr__(self, name, MappingProxyType(dict(words)))
         if self.max_words < 1 or any(not group for group in self.sentences):
             raise EditError(tr("max_words and sentences: expected at least one of each"))
-        object.__setattr__(self, "checked", (self.features, self.lexicon))
+        object.__setattr__(self, "checked", (self.features, self.lexicon, self.guesses))
 
     def key(self, token: str) -> str:
         """Return the lexicon's spelling of a token."""
