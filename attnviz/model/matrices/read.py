@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import os
 import re
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.document.brief import shortened
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
+from attnviz.model.matrices.brackets import bracketed, in_brackets
 from attnviz.model.matrices.cells import Matrix, Quoted, Rows, is_number, numbers
 from attnviz.model.matrices.latex import latex_matrix
 from attnviz.model.matrices.npy import read_binary
@@ -23,22 +24,15 @@ from attnviz.model.matrices.npy import read_binary
 LARGEST_TEXT = 2**25
 MOST_LINES = 100_000
 LOWEST = -float(np.finfo(np.float64).max)
-_CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
-_SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
-_BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
-_BRACKETS = str.maketrans("{}", "[]")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _DASHES = re.compile(r":?-+:?")
-_SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
-_AFTER = re.compile(
-    r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
-)
-_SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
 _TRUTH = re.compile(
     r"\b(?:true|false)\b|[-−](?:np\.)?(?:inf(?:inity)?\b|∞|\\infty\b)", re.IGNORECASE
 )
 # A table whose first number stands in brackets, as accountants write a minus.
-_ACCOUNTS = re.compile(r"\(\s*[\d.,'’]+\s*\)(?P<more>[\s;,]+\S.*)?", re.DOTALL)
+_ACCOUNTS = re.compile(
+    r"\(\s*[-−+]?[\d.,'’]+(?:[eE][+-]?\d+)?\s*\)(?P<more>[\s;,]+\S.*)?", re.DOTALL
+)
 # Blank lines between blocks of several rows part two tables.
 _GAP = re.compile(r"\n[ \t;,]*\n")
 
@@ -83,13 +77,6 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
         raise EditError(tr("found no text, expected rows of numbers"))
     if "\\" in body and _is_latex(_QUOTED.sub("", body)):
         return latex_matrix(body, comma)
-    by_semicolons = _SEMICOLONS.fullmatch(body)
-    if by_semicolons:
-        rows = by_semicolons[1].rstrip("; \n\r\t").split(";")
-        return numbers([re.split(r"\s*,\s*|\s+", row.strip()) for row in rows])
-    if _BRACES.match(body):
-        body = body.translate(_BRACKETS)
-    opening = _CALL.match(body)
     accounts = _ACCOUNTS.fullmatch(body)
     if accounts and not accounts["more"]:
         raise EditError(
@@ -98,8 +85,8 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
                 body=repr(body),
             )
         )
-    if opening and not accounts:
-        return numbers(_bracket_rows(_SCALAR.sub(r"\1", body), opening.end()))
+    if not accounts and in_brackets(body):
+        return bracketed(body)
     if body.startswith("|"):
         return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
     return _table(whole, comma)
@@ -211,9 +198,12 @@ def _table(body: str, comma: bool) -> Matrix:
     if comma and all(is_number(line.strip()) for line in lines):
         return numbers([[line.strip()] for line in lines], commas=True, comma=comma)
     quoted = len(bare) < len(body) and not bare.strip()
-    if quoted or ("," in bare and not _spaced_commas(bare.splitlines())):
-        return _separated(body, ",", comma)
     rows = [_words(line) for line in lines]
+    if quoted or ("," in bare and not _spaced_commas(bare.splitlines())):
+        if len(bare) < len(body) or not _spaced_after_names(rows):
+            _refuse_commas_of_both_kinds(lines)
+            return _separated(body, ",", comma)
+        _refuse_two_readings(body, lines, comma)
     if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
         rows[0].insert(0, "")  # names that begin over the second column, as pandas prints them
     return numbers(rows, names=True, commas=True, comma=comma)
@@ -246,6 +236,42 @@ def _spaced_commas(lines: list[str]) -> bool:
     several = any(len(line) > 1 for line in chunks)
     words = [chunk for line in chunks for chunk in line]
     return several and all(is_number(word) and word[0] != "," for word in words)
+
+
+def _spaced_after_names(rows: Rows) -> bool:
+    """Tell decimal commas between spaces behind names: The 1,5 2,5."""
+    below = rows[1:] if len(rows) > 1 and not any(map(is_number, rows[0])) else rows
+    behind = [word for row in below for word in row[1:]]
+    named = all(len(row) > 1 and not is_number(row[0]) for row in below)
+    return named and any("," in word for word in behind) and all(map(is_number, behind))
+
+
+def _refuse_two_readings(body: str, lines: list[str], comma: bool) -> None:
+    """Refuse names, blanks and commas that are a table both ways: "The 1,5" may end in 5 or 1.5."""
+    try:
+        _separated(body, ",", comma)
+    except EditError:
+        return
+    raise _commas_of_two_kinds(lines[-1])
+
+
+def _refuse_commas_of_both_kinds(lines: list[str]) -> None:
+    """Refuse 1,5, 2,5: the commas with a blank may stand between numbers that have commas."""
+    for line in lines:
+        parts = [part.strip() for part in line.split(", ")]
+        mixed = len(parts) > 1 and any("," in part for part in parts)
+        if mixed and all(map(is_number, parts)):
+            raise _commas_of_two_kinds(line)
+
+
+def _commas_of_two_kinds(line: str) -> EditError:
+    return EditError(
+        tr(
+            "found {line}, where the comma may stand between two cells or before decimals. Write "
+            "tabs or semicolons between cells",
+            line=repr(str(shortened(line.strip(), 30))),
+        )
+    )
 
 
 def _cells(body: str, mark: str) -> Rows:
@@ -320,67 +346,3 @@ def _markdown_cells(body: str) -> Rows:
             rows.append([Quoted(cells[0]), *cells[1:]] if named else cells)
         above = cells
     return [row[1:] for row in rows] if named else rows
-
-
-def _bracket_rows(body: str, start: int) -> Rows:
-    """Read nested brackets, commas or spaces between numbers, into rows of texts."""
-    if "..." in body or "…" in body:
-        raise EditError(
-            tr(
-                "found …: the array was shortened when it was printed. Print it whole with "
-                "np.set_printoptions(threshold=np.inf), or save it with np.save"
-            )
-        )
-    tree: list[Any] = []
-    stack, last, end = [tree], "", start
-    blanks: tuple[str, str] | None = None
-    commas = False
-    for sign in _SIGNS.finditer(body, start):
-        mark = sign.group()
-        if mark in "[(":
-            stack[-1].append([])
-            stack.append(stack[-1][-1])
-        elif mark in "])":
-            stack.pop()
-        elif mark != ",":
-            if last not in ("", "[", "(", ",", "]", ")"):
-                blanks = blanks or (last, mark)
-            stack[-1].append(mark)
-        elif last in "[(,":
-            raise EditError(tr("found a comma with no number before it"))
-        if mark == "," and last not in ("]", ")"):
-            commas = True
-        last, end = mark, sign.end()
-        if len(stack) == 1:
-            break
-    if blanks and commas:
-        raise EditError(
-            tr(
-                "found {one} {other} without a comma, and commas between other numbers. Write "
-                "commas between all, or between none",
-                one=repr(blanks[0]),
-                other=repr(blanks[1]),
-            )
-        )
-    if len(stack) > 1:
-        raise EditError(tr("found brackets that are not closed, expected [[1, 2], [3, 4]]"))
-    rest = " ".join(body[end:].split())
-    if not _AFTER.fullmatch(rest):
-        raise EditError(
-            tr("found {rest} after the brackets, expected nothing", rest=repr(rest[:20]))
-        )
-    return _rows_of(tree[0])
-
-
-def _rows_of(tree: list[Any]) -> Rows:
-    """Return the rows of a nested list; one matrix in further brackets counts as that matrix."""
-    while len(tree) == 1 and tree[0] and isinstance(tree[0], list) and isinstance(tree[0][0], list):
-        tree = tree[0]
-    if not any(isinstance(part, list) for part in tree):
-        tree = [tree]
-    for i, row in enumerate(tree):
-        if not isinstance(row, list) or any(isinstance(cell, list) for cell in row):
-            raise EditError(
-                tr("row {i}: found other brackets than in row 1, expected [[1, 2], …]", i=i + 1)
-            )
-    return tree

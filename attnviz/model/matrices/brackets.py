@@ -1,0 +1,185 @@
+"""Numbers in brackets, as NumPy, PyTorch, Python, MATLAB and Mathematica write and print them.
+
+Nothing is evaluated: a call around the brackets is one that keeps its numbers, or it is refused.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from typing import Any
+
+import numpy as np
+
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.document.brief import shortened
+from attnviz.model.matrices.cells import Matrix, Rows, numbers
+
+_CALL = re.compile(r"(?:\w+\s*=\s*)?(?:(?P<made>[A-Za-z_][\w.]*)\s*\(\s*)?(?=[\[(])")
+# Calls that keep the numbers they are given, whatever library they are of.
+_MAKERS = frozenset(
+    (
+        *("array", "asarray", "asanyarray", "ascontiguousarray", "matrix", "mat", "tensor"),
+        *("as_tensor", "constant", "floattensor", "doubletensor", "halftensor", "inttensor"),
+        *("longtensor", "parameter", "variable", "list", "tuple", "dataframe", "series"),
+    )
+)
+_SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
+_BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
+_BRACKETS = str.maketrans("{}", "[]")
+_SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
+_PAIRS = {"[": "]", "(": ")"}
+_AFTER = re.compile(
+    r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
+)
+_WHOLE_TYPE = re.compile(r"dtype\s*=\s*['\"]?(?:\w+\.)*(u?int\d*|bool_?|long|short)\b")
+_TYPES = {"bool_": "bool", "long": "int64", "short": "int16", "int": "int64", "uint": "uint64"}
+_SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
+
+
+def in_brackets(body: str) -> bool:
+    """Whether a text begins as numbers in brackets do, or a call around them."""
+    return bool(_BRACES.match(body) or _CALL.match(body))
+
+
+def bracketed(body: str) -> Matrix:
+    """Read one matrix in brackets: [[1, 2], [3, 4]], [1 2; 3 4], {{1, 2}, {3, 4}}, np.array(…).
+
+    Raises
+    ------
+    EditError
+        For calls, types and whatever else would change the numbers, for brackets that do not
+        match, and for cells that are no numbers.
+    """
+    by_semicolons = _SEMICOLONS.fullmatch(body)
+    if by_semicolons:
+        rows = by_semicolons[1].rstrip("; \n\r\t").split(";")
+        cells = [_SIGNS.findall(row) for row in rows]
+        for row in cells:
+            _refuse_mixed(row)
+        return numbers([re.split(r"\s*,\s*|\s+", row.strip()) for row in rows])
+    if _BRACES.match(body):
+        body = body.translate(_BRACKETS)
+    opening = _CALL.match(body)
+    assert opening is not None
+    made = opening["made"]
+    if made and made.rpartition(".")[2].lower() not in _MAKERS:
+        raise EditError(
+            tr(
+                "found {call}(…), which may change the numbers in its brackets. Paste the array "
+                "that it gives",
+                call=shortened(made, 30),
+            )
+        )
+    rows, rest = _bracket_rows(_SCALAR.sub(r"\1", body), opening.end())
+    matrix = numbers(rows)
+    _refuse_other_type(matrix, rest)
+    return matrix
+
+
+def _refuse_other_type(matrix: Matrix, rest: str) -> None:
+    """Refuse numbers that the type behind them cannot hold, such as 1.5 as int."""
+    found = _WHOLE_TYPE.search(rest)
+    if not found:
+        return
+    name = _TYPES.get(found[1], found[1])
+    least, most = (0, 1) if name == "bool" else _range_of(name)
+    fits = (matrix == np.trunc(matrix)) & (matrix >= least) & (matrix <= most)
+    if not fits.all():
+        row, column = (int(i) for i in np.argwhere(~fits)[0])
+        raise EditError(
+            tr(
+                "row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the "
+                "type out, or paste the array that it gives",
+                row=row + 1,
+                column=column + 1,
+                number=f"{matrix[row, column]:g}",
+                dtype=found[0],
+            )
+        )
+
+
+def _range_of(name: str) -> tuple[int, int]:
+    try:
+        limits = np.iinfo(name)
+    except (TypeError, ValueError):
+        return 0, -1  # int7 holds nothing
+    return int(limits.min), int(limits.max)
+
+
+def _bracket_rows(body: str, start: int) -> tuple[Rows, str]:
+    """Read nested brackets into rows of texts; also return what stands behind them."""
+    if "..." in body or "…" in body:
+        raise EditError(
+            tr(
+                "found …: the array was shortened when it was printed. Print it whole with "
+                "np.set_printoptions(threshold=np.inf), or save it with np.save"
+            )
+        )
+    tree: list[Any] = []
+    stack, open_, signs, end = [tree], [""], [""], start
+    for sign in _SIGNS.finditer(body, start):
+        mark = sign.group()
+        if mark in "[(":
+            stack[-1].append([])
+            stack.append(stack[-1][-1])
+            open_.append(mark)
+        elif mark in "])":
+            stack.pop()
+            if _PAIRS[open_.pop()] != mark:
+                raise EditError(
+                    tr("found {mark}, which closes another bracket than was opened", mark=mark)
+                )
+        elif mark != ",":
+            stack[-1].append(mark)
+        elif signs[-1] in "[(,":
+            raise EditError(tr("found a comma with no number before it"))
+        signs.append(mark)
+        end = sign.end()
+        if len(stack) == 1:
+            break
+    _refuse_mixed(signs)
+    if len(stack) > 1:
+        raise EditError(tr("found brackets that are not closed, expected [[1, 2], [3, 4]]"))
+    rest = " ".join(body[end:].split())
+    if not _AFTER.fullmatch(rest):
+        raise EditError(
+            tr("found {rest} after the brackets, expected nothing", rest=repr(rest[:20]))
+        )
+    return _rows_of(tree[0]), rest
+
+
+def _refuse_mixed(signs: list[str]) -> None:
+    """Refuse blanks between some numbers and commas between others: one may be a decimal comma."""
+    blanks: tuple[str, str] | None = None
+    commas = False
+    for before, sign in itertools.pairwise(signs):
+        number = before not in ("", "[", "(", ",", "]", ")")
+        if sign == "," and number:
+            commas = True
+        elif number and sign not in ("[", "(", "]", ")"):
+            blanks = blanks or (before, sign)
+    if blanks and commas:
+        raise EditError(
+            tr(
+                "found {one} {other} without a comma, and commas between other numbers. Write "
+                "commas between all, or between none",
+                one=repr(blanks[0]),
+                other=repr(blanks[1]),
+            )
+        )
+
+
+def _rows_of(tree: list[Any]) -> Rows:
+    """Return the rows of a nested list; one matrix in further brackets counts as that matrix."""
+    while len(tree) == 1 and tree[0] and isinstance(tree[0], list) and isinstance(tree[0][0], list):
+        tree = tree[0]
+    if not any(isinstance(part, list) for part in tree):
+        tree = [tree]
+    for i, row in enumerate(tree):
+        if not isinstance(row, list) or any(isinstance(cell, list) for cell in row):
+            raise EditError(
+                tr("row {i}: found other brackets than in row 1, expected [[1, 2], …]", i=i + 1)
+            )
+    return tree
