@@ -85,8 +85,8 @@ def _render(request: RenderRequest) -> None:
         job = ExportJob(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):
             pass
-        if job.choice.what == "picture" and job.note:
-            streams.warn(f"attnviz: {request.output}: shows {job.note}; take a larger --size")
+        if job.choice.what == "picture" and job.lost:
+            streams.warn(f"attnviz: {request.output}: shows {job.lost}; take a larger --size")
 
 
 @contextmanager

@@ -7,7 +7,7 @@ then without numbers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, takewhile
 
 import numpy as np
@@ -20,9 +20,11 @@ from attnviz.export.drawing import Draw
 from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
 from attnviz.export.tab_tables import HATCHED, titled
 from attnviz.export.tables import ArrayTable, Block, tables_of
+from attnviz.language import tr
 from attnviz.model.document.lab import Slot
 from attnviz.session import Session
-from attnviz.ui.grid.layout import measure_grid
+from attnviz.ui.grid.host import cut_of
+from attnviz.ui.grid.layout import layout_grid, measure_grid
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.grid.value import Grid, Quantity
 from attnviz.ui.look.theme import Theme
@@ -129,20 +131,53 @@ def drawing(grids: Sequence[Grid], look: Theme) -> Draw:
     return draw
 
 
+def left_out(
+    grids: Sequence[Grid], look: Theme, rect: QRectF, *, names: bool = False
+) -> tuple[str, ...]:
+    """Say how many matrices have no room even with the smallest cells, or which names."""
+    side = look.px(SIDE)
+    placed = _placed(grids, look, rect.adjusted(side, side, -side, -side))
+    shown = sum(rect.contains(room) for _, _, room in placed)
+    if shown < len(placed):
+        return (tr("{n} of {all} matrices", n=shown, all=len(placed)),)
+    if placed[0][0] is not grids[0]:
+        return (tr("matrices without names"),) if names else ()
+    laid_out = ((grid, layout_grid(grid, look, room, cell)) for grid, cell, room in placed)
+    return cut_of(laid_out, names=names)
+
+
 def _placed(grids: Sequence[Grid], look: Theme, rect: QRectF) -> list[tuple[Grid, float, QRectF]]:
-    """Place grids on as many lines as they need, with the largest cells that leave room for all."""
-    tried = takewhile(lambda cell: cell > LEAST, accumulate([LARGEST] + [STEP] * 200, _times))
-    rooms: list[QRectF] = []
-    cell = LEAST
-    for size in tried:
-        cell, rooms = _snapped(size), _flow(grids, look, rect, _snapped(size))
-        if rooms[-1].bottom() <= rect.bottom() and max(map(QRectF.right, rooms)) <= rect.right():
+    """Place grids on as many lines as they need, with the largest cells that leave room for all.
+
+    Where names leave no room for the smallest cells, they go, and titles after them.
+    """
+    nameless = [replace(g, row_labels=(), column_labels=()) for g in grids]
+    for tried in (grids, nameless, [replace(grid, title="") for grid in nameless]):
+        cell, rooms = _largest(tried, look, rect)
+        if _holds(rect, rooms):
             break
     lines = len({room.y() for room in rooms})
-    even = _flow(grids, look, rect, cell, -(-len(grids) // lines))
-    if even[-1].bottom() <= rooms[-1].bottom():
+    even = _flow(tried, look, rect, cell, -(-len(tried) // lines))
+    if _holds(rect, even) or not _holds(rect, rooms):
         rooms = even
-    return [(grid, cell, room) for grid, room in zip(grids, rooms, strict=True)]
+    return [(grid, cell, room) for grid, room in zip(tried, rooms, strict=True)]
+
+
+def _largest(grids: Sequence[Grid], look: Theme, rect: QRectF) -> tuple[float, list[QRectF]]:
+    """Return the largest cells that leave room for all, else the smallest, with the rooms."""
+    sizes = takewhile(lambda cell: cell > LEAST, accumulate([LARGEST] + [STEP] * 200, _times))
+    cell, rooms = LEAST, [QRectF()]
+    for size in sizes:
+        cell = _snapped(size)
+        rooms = _flow(grids, look, rect, cell)
+        if _holds(rect, rooms):
+            break
+    return cell, rooms
+
+
+def _holds(rect: QRectF, rooms: Sequence[QRectF]) -> bool:
+    right, bottom = max(map(QRectF.right, rooms)), max(map(QRectF.bottom, rooms))
+    return right <= rect.right() and bottom <= rect.bottom()
 
 
 def _times(size: float, step: float) -> float:

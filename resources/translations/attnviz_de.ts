@@ -5320,6 +5320,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{seconds} s je Schritt</translation>
     </message>
     <message>
+        <source>{n} of {all} words</source>
+        <translation>{n} von {all} Wörtern</translation>
+    </message>
+    <message>
         <source>{word}: covered</source>
         <translation>{word}: abgedeckt</translation>
     </message>
@@ -5672,6 +5676,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Tabellen mit Leerzeilen dazwischen gefunden, erwartet: eine</translation>
     </message>
     <message>
+        <source>found {line}, where the comma may stand between two cells or before decimals. Write tabs or semicolons between cells</source>
+        <translation>{line} gefunden: Das Komma kann zwischen zwei Zellen oder vor Dezimalen stehen. Zwischen Zellen Tabulatoren oder Semikolons schreiben</translation>
+    </message>
+    <message>
         <source>a quotation mark is not closed</source>
         <translation>ein Anführungszeichen ist nicht geschlossen</translation>
     </message>
@@ -5714,6 +5722,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
         <translation>nicht geschlossene Klammern gefunden, [[1, 2], [3, 4]] erwartet</translation>
+    </message>
+    <message>
+        <source>found {call}(…), which may change the numbers in its brackets. Paste the array that it gives</source>
+        <translation>{call}(…) gefunden, was die Zahlen in den Klammern ändern kann. Die Matrix einfügen, die dabei herauskommt</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
+        <translation>Zeile {row}, Spalte {column}: {number} gefunden, was {dtype} nicht fassen kann. Den Typ weglassen, oder die Matrix einfügen, die dabei herauskommt</translation>
+    </message>
+    <message>
+        <source>found {mark}, which closes another bracket than was opened</source>
+        <translation>{mark} gefunden, was eine andere Klammer schließt als die geöffnete</translation>
     </message>
     <message>
         <source>found {rest} after the brackets, expected nothing</source>
@@ -7916,6 +7936,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} von {all} Köpfen</translation>
     </message>
     <message>
+        <source>one of {n} names</source>
+        <translation>einen von {n} Namen</translation>
+    </message>
+    <message>
         <source>{n} of {all} rows</source>
         <translation>{n} von {all} Zeilen</translation>
     </message>
@@ -8246,6 +8270,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>RoPE pair {n}: {sum}</source>
         <translation>RoPE-Paar {n}: {sum}</translation>
+    </message>
+    <message>
+        <source>{n} of {all} matrices</source>
+        <translation>{n} von {all} Matrizen</translation>
+    </message>
+    <message>
+        <source>matrices without names</source>
+        <translation>Matrizen ohne Namen</translation>
+    </message>
+    <message>
+        <source>not all of its parts</source>
+        <translation>nicht alle Teile</translation>
     </message>
 </context>
 <context>

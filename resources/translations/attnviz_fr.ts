@@ -5320,6 +5320,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{seconds} s par étape</translation>
     </message>
     <message>
+        <source>{n} of {all} words</source>
+        <translation>{n} mots sur {all}</translation>
+    </message>
+    <message>
         <source>{word}: covered</source>
         <translation>{word} : couvert</translation>
     </message>
@@ -5672,6 +5676,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>trouvé {n} tableaux séparés par des lignes vides, attendu un seul</translation>
     </message>
     <message>
+        <source>found {line}, where the comma may stand between two cells or before decimals. Write tabs or semicolons between cells</source>
+        <translation>trouvé {line} : la virgule peut séparer deux cellules ou précéder des décimales. Séparez les cellules par des tabulations ou des points-virgules</translation>
+    </message>
+    <message>
         <source>a quotation mark is not closed</source>
         <translation>un guillemet n’est pas fermé</translation>
     </message>
@@ -5714,6 +5722,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
         <translation>trouvé des crochets non fermés, attendu [[1, 2], [3, 4]]</translation>
+    </message>
+    <message>
+        <source>found {call}(…), which may change the numbers in its brackets. Paste the array that it gives</source>
+        <translation>trouvé {call}(…), qui peut changer les nombres entre ses parenthèses. Collez le tableau qui en résulte</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
+        <translation>ligne {row}, colonne {column} : trouvé {number}, que {dtype} ne peut pas contenir. Enlevez le type, ou collez le tableau qui en résulte</translation>
+    </message>
+    <message>
+        <source>found {mark}, which closes another bracket than was opened</source>
+        <translation>trouvé {mark}, qui ferme une autre parenthèse que celle qui est ouverte</translation>
     </message>
     <message>
         <source>found {rest} after the brackets, expected nothing</source>
@@ -7916,6 +7936,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{n} têtes sur {all}</translation>
     </message>
     <message>
+        <source>one of {n} names</source>
+        <translation>un nom sur {n}</translation>
+    </message>
+    <message>
         <source>{n} of {all} rows</source>
         <translation>{n} lignes sur {all}</translation>
     </message>
@@ -8246,6 +8270,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>RoPE pair {n}: {sum}</source>
         <translation>Paire RoPE {n} : {sum}</translation>
+    </message>
+    <message>
+        <source>{n} of {all} matrices</source>
+        <translation>{n} matrices sur {all}</translation>
+    </message>
+    <message>
+        <source>matrices without names</source>
+        <translation>les matrices sans noms</translation>
+    </message>
+    <message>
+        <source>not all of its parts</source>
+        <translation>pas toutes ses parties</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,9 @@ class Canvas(GridHost):
     def paint(self, painter, rect, theme, state, moment):
         self._offscreen.paint(painter, rect, theme, state, moment)
 
+    def left_out(self, rect, theme, state, *, names):
+        return self._offscreen.left_out(rect, theme, state, names=names)
+
     def resizeEvent(self, event):
         super().resizeEvent(event)
         self._place()

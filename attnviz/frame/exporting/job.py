@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from attnviz.export.figure import Kind
     from attnviz.model.document.lab import Slot
     from attnviz.model.lessons.lesson import Lesson, LessonStep
+    from attnviz.ui.grid.value import Grid
 
 Progress = tuple[int, int]
 Page = tuple[Frame, Draw]
@@ -87,20 +88,42 @@ class ExportJob:
 
         What is on screen stays as it is, and so do letters of a size that was asked for.
         """
-        if self.size is None or self.by_matrices or self.style.font_size is not None:
+        if self.size is None or self.style.font_size is not None:
             return 1.0
-        usual = shrink_of(self.theme, self.size)
-        smaller = (usual * part for part in SMALLER)
-        return next((shrink for shrink in smaller if not self._left_out(shrink)), usual)
+        usual = 1.0 if self.by_matrices else shrink_of(self.theme, self.size)
+        smaller = [usual * part for part in SMALLER]
+        # Names of matrices alone are worth smaller letters; those of a tab are thinned out.
+        for names in (True, False) if self.by_matrices else (False,):
+            for shrink in smaller:
+                if not self._left_out(shrink, names=names):
+                    return shrink
+        return usual
 
     @property
     def note(self) -> str:
-        """Say what the picture leaves out; "" = nothing."""
-        return "" if self.by_matrices else ", ".join(self._left_out(self.shrink))
+        """Say what the picture leaves out, names too; "" = nothing."""
+        return ", ".join(self._left_out(self.shrink, names=True))
 
-    def _left_out(self, shrink: float) -> tuple[str, ...]:
+    @property
+    def lost(self) -> str:
+        """Say which numbers the picture leaves out; "" = none."""
+        return ", ".join(self._left_out(self.shrink))
+
+    def _left_out(self, shrink: float, *, names: bool = False) -> tuple[str, ...]:
         room = QRectF(QPointF(), QSizeF(room_in(self.whole, shrink)))
-        return self.view.left_out(self.frame().canvas(room), self.theme)
+        canvas, theme = self.frame().canvas(room), self.theme
+        if self.by_matrices:
+            from attnviz.export import matrices_figure
+
+            grids = self._grids(self.view, self.session)
+            return matrices_figure.left_out(grids, theme, canvas, names=names)
+        return self.view.left_out(canvas, theme, figure=self.style.bare, names=names)
+
+    def _grids(self, view: TabView, session: Session) -> list[Grid]:
+        from attnviz.export import matrices_figure
+
+        style = self.style
+        return matrices_figure.matrices(session, view.id, style.array, one_head=style.one_head)
 
     def frame(self, view: TabView | None = None) -> Frame:
         """Return what stands around a tab, this one or another."""
@@ -112,8 +135,7 @@ class ExportJob:
         if self.by_matrices:
             from attnviz.export import matrices_figure
 
-            grids = matrices_figure.matrices(session, view.id, style.array, one_head=style.one_head)
-            return matrices_figure.drawing(grids, theme)
+            return matrices_figure.drawing(self._grids(view, session), theme)
         draw = view.draw_figure if style.bare else view.draw
         return lambda painter, rect: draw(painter, rect, theme)
 

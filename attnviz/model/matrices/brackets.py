@@ -28,7 +28,9 @@ _MAKERS = frozenset(
 _SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
 _BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
 _BRACKETS = str.maketrans("{}", "[]")
-_SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
+# A no-break or thin space may be a mark of thousands: it parts no numbers.
+_SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](), \t\r\n]+")
+_BETWEEN = re.compile(r"[ \t\r\n]*,[ \t\r\n]*|[ \t\r\n]+")
 _PAIRS = {"[": "]", "(": ")"}
 _AFTER = re.compile(
     r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
@@ -58,7 +60,7 @@ def bracketed(body: str) -> Matrix:
         cells = [_SIGNS.findall(row) for row in rows]
         for row in cells:
             _refuse_mixed(row)
-        return numbers([re.split(r"\s*,\s*|\s+", row.strip()) for row in rows])
+        return numbers([_BETWEEN.split(row.strip(" \t\r\n")) for row in rows])
     if _BRACES.match(body):
         body = body.translate(_BRACKETS)
     opening = _CALL.match(body)

@@ -15,6 +15,7 @@ _UNSEEN = r"[hv]?phantom\{[^}]{0,200}\}|(?:text|mathrm)(?=\{[-+]\})"
 _BEGIN = re.compile(
     r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
 )
+_IN_MATH = re.compile(r"\$([^$]*)\$")  # a single $ is money, or a mistake
 # Braces around a sign or mark keep TeX from putting space beside it.
 _BRACED_MARK = re.compile(r"\{([-+.,−])\}")
 _DECORATION = re.compile(
@@ -93,7 +94,7 @@ def _foreign(text: str, found: str) -> EditError:
 
 def _rows(inside: str) -> Rows:
     rows = [
-        re.sub(rf"\\({_RULES}|{_UNSEEN}|[,;! ])|\$", " ", row)
+        _IN_MATH.sub(r"\1", re.sub(rf"\\({_RULES}|{_UNSEEN}|[,;! ])", " ", row))
         for row in re.split(r"\\\\(?:\[[^]]{0,40}\])?|\\cr\b", inside)
     ]
     cells = [[_cell(cell) for cell in row.split("&")] for row in rows]

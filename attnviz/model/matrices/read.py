@@ -31,7 +31,8 @@ _TRUTH = re.compile(
 )
 # A table whose first number stands in brackets, as accountants write a minus.
 _ACCOUNTS = re.compile(
-    r"\(\s*[-−+]?[\d.,'’]+(?:[eE][+-]?\d+)?\s*\)(?P<more>[\s;,]+\S.*)?", re.DOTALL
+    r"\(\s*[-−+]?[\d.,'’]+(?: \d{3})*(?:[eE][+-]?\d+)?\s*\)(?P<more>[\s;,]+\S.*)?[\s;,]*",
+    re.DOTALL,
 )
 # Blank lines between blocks of several rows part two tables.
 _GAP = re.compile(r"\n[ \t;,]*\n")

@@ -136,10 +136,6 @@ class ManyHeadsView(View[State, Pointer]):
         """Say what picked rows or columns add up to in the heads."""
         return words.picks_status(self.state)
 
-    def left_out(self, rect: QRectF, theme: Theme) -> tuple[str, ...]:
-        """Say which heads and numbers a picture of that size leaves out."""
-        return self.canvas.left_out(rect, theme, self.state)
-
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous head; False at the ends."""
         if self.reveal_by_clicker(by):

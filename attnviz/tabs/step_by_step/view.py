@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from attnviz.errors import EditError
@@ -17,7 +17,6 @@ from attnviz.model.edits.resize import LARGEST, SMALLEST
 from attnviz.session import Change, Session
 from attnviz.tabs.step_by_step import predict, words
 from attnviz.tabs.step_by_step.canvas import Canvas
-from attnviz.tabs.step_by_step.canvas.paint import left_out
 from attnviz.tabs.step_by_step.controls import Controls, paint_heading
 from attnviz.tabs.step_by_step.edits import Edits
 from attnviz.tabs.step_by_step.edits.changes import refusal
@@ -50,6 +49,7 @@ class StepByStepView(View[State, Pointer]):
     SLOTS = frozenset({"example", "document"})
     WORDS = words
     PREDICT = predict
+    HEADED = True  # without its title nobody knows which of the twelve steps it is
 
     worksheet_requested = Signal()
     """A worksheet of the example is wanted; the window asks for a file and exports it."""
@@ -125,17 +125,6 @@ class StepByStepView(View[State, Pointer]):
     def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
         """Paint the title of the step; return what is left."""
         return paint_heading(painter, rect, theme, self.state)
-
-    def draw_figure(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint the step with its title: without that nobody knows which of the twelve it is."""
-        self.draw(painter, rect, theme)
-
-    def left_out(self, rect: QRectF, theme: Theme) -> tuple[str, ...]:
-        """Say which rows and columns a picture of that size has no room for."""
-        nowhere = QImage(1, 1, QImage.Format.Format_RGB32)
-        with QPainter(nowhere) as painter:
-            under = self.draw_heading(painter, rect, theme)
-        return left_out(under, theme, self.state)
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab; worksheets where the window makes them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -48,8 +48,17 @@ Reason = Qt.FocusReason
 BY_KEYS = (Reason.TabFocusReason, Reason.BacktabFocusReason, Reason.ShortcutFocusReason)
 
 
-def cut_of(grid: Grid, layout: GridLayout) -> str:
-    """Say which rows or columns of a grid have no room; "" = all are there."""
+def cut_of(placed: Iterable[tuple[Grid, GridLayout]], *, names: bool = False) -> tuple[str, ...]:
+    """Say which rows or columns of grids have no room, or names; () = all are there."""
+    listed = list(placed)
+    found = [_cells_cut(grid, layout) for grid, layout in listed]
+    if names:
+        step = max((_names_cut(grid, layout) for grid, layout in listed), default=1)
+        found.append(tr("one of {n} names", n=step) if step > 1 else "")
+    return tuple(dict.fromkeys(filter(None, found)))
+
+
+def _cells_cut(grid: Grid, layout: GridLayout) -> str:
     rows, columns = grid.shape
     if len(layout.rows) < rows:
         part = tr("{n} of {all} rows", n=len(layout.rows), all=rows)
@@ -58,6 +67,13 @@ def cut_of(grid: Grid, layout: GridLayout) -> str:
     else:
         return ""
     return tr("{part} of {matrix}", part=part, matrix=grid.title) if grid.title else part
+
+
+def _names_cut(grid: Grid, layout: GridLayout) -> int:
+    """Return of how many names one is written; 1 = all."""
+    rows = min(layout.row_step, len(grid.row_labels))
+    columns = min(layout.column_step, len(grid.column_labels))
+    return max(rows, columns)
 
 
 class GridHost(QWidget):
@@ -222,10 +238,13 @@ class GridHost(QWidget):
         """Return where the parts of a grid lie."""
         return self._board.entries[name].layout
 
-    def out_of_sight(self) -> tuple[str, ...]:
-        """Say which rows and columns have no room: “22 of 64 rows of S”; () = all are there."""
-        cut = (cut_of(self.grid(name), self.layout_of(name)) for name in self.names())
-        return tuple(dict.fromkeys(filter(None, cut)))
+    def out_of_sight(self, *, names: bool = False) -> tuple[str, ...]:
+        """Say which rows and columns have no room: “22 of 64 rows of S”; () = all are there.
+
+        With `names` also which names of them.
+        """
+        placed = ((self.grid(name), self.layout_of(name)) for name in self.names())
+        return cut_of(placed, names=names)
 
     def cell_rect(self, name: str, row: int, col: int) -> QRectF:
         """Return the rectangle of a cell."""

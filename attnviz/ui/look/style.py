@@ -65,7 +65,7 @@ def style_sheet(theme: Theme) -> str:
 QWidget {{ font-size: {label}px; color: {c["text"]}; }}
 QToolTip {{ background: {c["text"]}; color: {c["window"]}; border: 0; padding: 4px 8px;
   font-size: {tick}px; }}
-QPushButton, QToolButton {{ border-radius: {radius}px; min-height: {high - 2 * two}px;
+QPushButton, QToolButton {{ border-radius: {radius}px; min-height: {max(0, high - 2 * two)}px;
   padding: 0 {pad}px; }}
 {_buttons(theme, "plain")}
 {_buttons(theme, "primary", ":default")}
@@ -73,7 +73,7 @@ QPushButton:focus, QToolButton:focus {{ border: {ring}; margin: 0; }}
 QPushButton:default:focus {{ background: {c["tint"]}; color: {c["accent"]}; border: {ring};
   margin: 0; }}
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ background: {c["surface"]}; border: {edge};
-  border-radius: {radius}px; min-height: {high - 2 * thin}px;
+  border-radius: {radius}px; min-height: {max(0, high - 2 * thin)}px;
   padding: 0 {round(theme.px(8))}px;
   selection-background-color: {c["accent"]}; selection-color: {c["on-accent"]}; }}
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {{ border: {ring}; }}
@@ -98,7 +98,7 @@ QTabBar::tab {{ background: transparent; color: {c["muted"]}; border: 0; padding
   min-height: {round(theme.px(36))}px; border-bottom: 2px solid transparent; }}
 QTabBar::tab:selected {{ color: {c["text"]}; border-bottom-color: {c["accent"]}; }}
 QTabBar::tab:focus {{ border: {ring}; border-radius: {radius}px; }}
-QSlider:horizontal {{ min-height: {high - 2 * two}px;
+QSlider:horizontal {{ min-height: {max(0, high - 2 * two)}px;
   border: {two}px solid transparent; }}
 QSlider::groove:horizontal {{ background: {c["border"] if theme.projector else c["grid"]};
   height: {groove}px; border-radius: {groove // 2}px; }}

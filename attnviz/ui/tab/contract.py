@@ -10,7 +10,11 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
+from attnviz.language import mark
 from attnviz.ui.look.theme import Theme
+
+NOT_ALL = mark("not all of its parts")
+"""What a tab says of a picture in which something without a number has no room."""
 
 
 @dataclass(frozen=True)
@@ -85,8 +89,16 @@ class TabView(QWidget):
         """Paint the figure only, without what a person acts on: for papers."""
         self.draw(painter, rect, theme)
 
-    def left_out(self, rect: QRectF, theme: Theme) -> tuple[str, ...]:
-        """Say what a picture of that size would not show: “6 of 12 heads”; () = nothing."""
+    def left_out(
+        self, rect: QRectF, theme: Theme, *, figure: bool = False, names: bool = False
+    ) -> tuple[str, ...]:
+        """Say what a picture of that size would not show: “6 of 12 heads”; () = nothing.
+
+        Parameters
+        ----------
+        figure : it is drawn by `draw_figure`
+        names : also tell which names of rows and columns are left out
+        """
         return ()
 
     def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -46,9 +46,9 @@ class Offscreen(Generic[S]):
         canvas.follow(self._first)
         canvas.draw(painter, rect, theme, vector=moment is None)
 
-    def left_out(self, rect: QRectF, theme: Theme, state: S) -> tuple[str, ...]:
-        """Say what a picture of that size leaves out."""
-        found: tuple[str, ...] = self._laid_out(rect, theme, state).out_of_sight()
+    def left_out(self, rect: QRectF, theme: Theme, state: S, *, names: bool) -> tuple[str, ...]:
+        """Say what a picture of that size leaves out, with `names` also of names."""
+        found: tuple[str, ...] = self._laid_out(rect, theme, state).out_of_sight(names=names)
         return found
 
     def _laid_out(self, rect: QRectF, theme: Theme, state: S) -> Any:

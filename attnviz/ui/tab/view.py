@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QGuiApplication, QPainter
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.errors import AttnvizError
@@ -90,6 +90,11 @@ class Canvas(StatePart[T_contra], Protocol[T_contra]):
     ) -> None:
         """Paint a state into any device, laid out for `rect`; at rest where `moment` is None."""
 
+    def left_out(
+        self, rect: QRectF, theme: Theme, state: T_contra, *, names: bool
+    ) -> tuple[str, ...]:
+        """Say what has no room in `rect`, with `names` also of names; () = all is there."""
+
 
 class Controls(StatePart[T_contra], Protocol[T_contra]):
     """The row over the canvas."""
@@ -138,6 +143,8 @@ class View(Themed, TabView, Generic[S, P]):
     """The exhibits that it shows: a change of others is none for it."""
     SELECTION: ClassVar[bool] = True
     """Whether it shows what the session's selection points at."""
+    HEADED: ClassVar[bool] = False
+    """Whether the figure alone has the heading of a picture, too."""
     WORDS: WordsModule[Any]
     PREDICT: PredictModule[Any]
 
@@ -435,8 +442,21 @@ class View(Themed, TabView, Generic[S, P]):
         """Paint the canvas alone, at rest: no heading with a slider, no votes."""
         painter.save()
         painter.fillRect(rect, theme.window)
+        rect = self.draw_heading(painter, rect, theme) if self.HEADED else rect
         self.canvas.paint(painter, rect, theme, self.state, None)
         painter.restore()
+
+    def left_out(
+        self, rect: QRectF, theme: Theme, *, figure: bool = False, names: bool = False
+    ) -> tuple[str, ...]:
+        """Say what a picture of that size would not show; () = nothing."""
+        nowhere = QImage(1, 1, QImage.Format.Format_RGB32)
+        with QPainter(nowhere) as painter:
+            if self._votes_below and not figure:
+                rect = self.draw_votes(painter, rect, theme)
+            if self.HEADED or not figure:
+                rect = self.draw_heading(painter, rect, theme)
+        return self.canvas.left_out(rect, theme, self.state, names=names)
 
     def _draw(self, painter: QPainter, rect: QRectF, theme: Theme, moment: object) -> None:
         painter.save()

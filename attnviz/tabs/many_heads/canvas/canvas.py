@@ -107,17 +107,17 @@ class Canvas(GridHost):
             return
         self._offscreen.paint(painter, rect, theme, state, moment)
 
-    def left_out(self, rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
+    def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
         """Say which heads and numbers a picture of that size leaves out."""
         if state.shown == "all":
             return heads_left_out(rect, theme, state)
-        return self._offscreen.left_out(rect, theme, state)
+        return self._offscreen.left_out(rect, theme, state, names=names)
 
-    def out_of_sight(self) -> tuple[str, ...]:
+    def out_of_sight(self, *, names: bool = False) -> tuple[str, ...]:
         """Say how many heads are in sight where not all are, else what of them is."""
         state = self.state
         if state is None or state.large is not None or not self.places.scrolls:
-            return super().out_of_sight()
+            return super().out_of_sight(names=names)
         return (tr("{n} of {all} heads", n=len(self.heads), all=state.n_heads),)
 
     def follow(self, other: GridHost) -> None:

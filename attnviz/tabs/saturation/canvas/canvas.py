@@ -22,6 +22,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.theme import theme as theme_of
 from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading import accessibility
+from attnviz.ui.tab.contract import NOT_ALL
 from attnviz.ui.tab.flow_motion import FlowMotion
 from attnviz.ui.tab.state import differs
 
@@ -137,6 +138,11 @@ class Canvas(Themed, QWidget):
     ) -> None:
         """Paint a state into any device; at rest and with nothing pointed at without a moment."""
         paint_state(painter, rect, theme, state, moment)
+
+    def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
+        """Say that not everything has room in a picture of that size."""
+        width, height = least_size(picture_of(state), theme)
+        return () if rect.width() >= width and rect.height() >= height else (tr(NOT_ALL),)
 
     def layout_now(self) -> ScoresLayout:
         """Return where everything lies."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -63,8 +63,10 @@ def paint_state(
 
 
 def paint_figure(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
-    """Paint a state at rest without the slider, for a paper."""
+    """Paint a state at rest for a paper: no slider, no boxes to type in."""
     picture, above = picture_of(state), slider_height(theme)
+    left, right = picture.charts
+    picture = replace(picture, charts=(replace(left, editable=False), right))
     layout = layout_scores(picture, theme, rect.adjusted(0, -above, 0, 0))
     paint_scores(painter, picture, theme, layout, slider=False)
 

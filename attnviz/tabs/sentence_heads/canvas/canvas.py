@@ -267,6 +267,13 @@ class Canvas(Themed, QWidget):
         trip, arrows = moment.trip, moment.arrows
         paint_dots(painter, drawn, theme, layout, trip=trip, arrows=arrows)
 
+    def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
+        """Say how many words a picture of that size shows, where not all have room."""
+        layout = layout_columns(columns_of(state), theme, rect)
+        if not layout.scrolls:
+            return ()
+        return (tr("{n} of {all} words", n=len(layout.rows), all=layout.n),)
+
     def sheets(self) -> dict[str, ReadableTable]:
         """Return one sheet: how the attention of the query word is shared out over all words."""
         from attnviz.ui.reading.readable import ReadableTable

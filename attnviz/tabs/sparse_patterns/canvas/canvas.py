@@ -12,6 +12,7 @@ from attnviz.tabs.sparse_patterns.canvas.grids import grids_of
 from attnviz.tabs.sparse_patterns.canvas.layout import Places, lay_out
 from attnviz.tabs.sparse_patterns.canvas.long_paint import long_pattern, paint_part
 from attnviz.tabs.sparse_patterns.canvas.paint import (
+    memory_fits,
     paint_big_counts,
     paint_counts,
     paint_memory,
@@ -24,6 +25,7 @@ from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, REAC
 from attnviz.tabs.sparse_patterns.words.numbers import count_lines
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import NOT_ALL
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
 
@@ -77,10 +79,24 @@ class Canvas(GridHost):
         if state.long:
             pattern, pointer = long_pattern(state.spec), state.pointer
             paint_part(painter, rect, theme, pattern, pointer.outlook, row=pointer.long_row)
-        elif moment is None and theme.projector == self.theme.projector:
-            self.draw(painter, rect, theme)
         else:
             self._offscreen.paint(painter, rect, theme, state, moment)
+
+    def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
+        """Say that not everything has room in a picture of that size."""
+        return () if state.long else self._offscreen.left_out(rect, theme, state, names=names)
+
+    def out_of_sight(self, *, names: bool = False) -> tuple[str, ...]:
+        """Say which rows and columns have no room, or that what stands beside them has none."""
+        state, cut = self._state, super().out_of_sight(names=names)
+        if cut or state is None or state.trial is not None or self._says_large(state):
+            return cut
+        fits = memory_fits(self.theme, self._places(state), state.pattern)
+        return () if fits else (tr(NOT_ALL),)
+
+    def _says_large(self, state: State) -> bool:
+        """Whether the counts stand large in place of the memory."""
+        return self.theme.projector and not state.memory
 
     def _show_grids(self, state: State) -> None:
         grids = grids_of(state, projector=self.theme.projector)
@@ -187,7 +203,7 @@ class Canvas(GridHost):
         if REACH in self.names():
             counts = ["?" if state.covered else str(count) for count in state.hears]
             paint_counts(painter, theme, self.layout_of(REACH), places.counts, counts)
-        if theme.projector and not state.memory:
+        if self._says_large(state):
             paint_big_counts(painter, theme, places.bars, pattern, state.covered)
         elif not state.covered:
             paint_memory(painter, theme, places, pattern)

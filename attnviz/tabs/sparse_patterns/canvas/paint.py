@@ -36,11 +36,40 @@ def paint_counts(
         write(painter, x, base_of(cell.center().y(), theme.size("label")), count)
 
 
+def memory_fits(theme: Theme, places: Places, pattern: SparsePattern) -> bool:
+    """Whether the sentence under the bars of the memory has room."""
+    rows = len(LAYOUTS) + (layout_place(pattern.spec) is None)
+    step = _memory_step(theme, places.bars, rows)
+    below = _under_memory(theme, places.bars, step * rows)
+    text, wrapped = _memory_text(pattern), int(Qt.TextFlag.TextWordWrap)
+    needed = QFontMetricsF(theme.font("label")).boundingRect(
+        QRectF(0, 0, below.width(), 1e5), wrapped, text
+    )
+    return step >= theme.size("label") and needed.height() <= below.height()
+
+
+def _memory_step(theme: Theme, rect: QRectF, rows: int) -> float:
+    return min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / rows)
+
+
+def _under_memory(theme: Theme, rect: QRectF, bars: float) -> QRectF:
+    return rect.adjusted(0, bars + theme.size("label") * 0.4, 0, 0)
+
+
+def _memory_text(pattern: SparsePattern) -> str:
+    share, kept, _ = hybrid_shares(pattern.spec)
+    return tr(
+        "This layout computes {share} of the scores and keeps {kept}.",
+        share=share_text(share),
+        kept=in_gib(kept),
+    )
+
+
 def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: SparsePattern) -> None:
     """Draw what each layout keeps, the one on screen in bold, and its share of the scores."""
     rect, spec = places.bars, pattern.spec
     chosen = layout_place(spec)
-    share, kept, _ = hybrid_shares(spec)
+    kept = hybrid_shares(spec)[1]
     rows = [
         (_layout_name(place), layout_bytes(spec, place), place == chosen)
         for place in range(len(LAYOUTS))
@@ -49,7 +78,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: Spars
         rows.append(
             (tr("your own, local w {window}", window=grouped(spec.layout_window)), kept, True)
         )
-    step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
+    step = _memory_step(theme, rect, len(rows))
     metrics = QFontMetricsF(theme.font("label", bold=True))
     name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
     number_width = metrics.horizontalAdvance(with_gib("1024.0")) + theme.px(8)
@@ -66,16 +95,11 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: Spars
         paint_bar(painter, theme, bar, size / whole, theme.K, least=theme.line(2))
         painter.setPen(theme.text)
         write(painter, bar.right() + theme.px(8), base, in_gib(size))
-    below = QRectF(rect)
-    below.setTop(rect.top() + step * len(rows) + theme.size("label") * 0.4)
+    below = _under_memory(theme, rect, step * len(rows))
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
-    text = tr(
-        "This layout computes {share} of the scores and keeps {kept}.",
-        share=share_text(share),
-        kept=in_gib(kept),
-    )
-    painter.drawText(below, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, text)
+    wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+    painter.drawText(below, wrapped, _memory_text(pattern))
 
 
 def paint_big_counts(

@@ -27,6 +27,7 @@ from attnviz.tabs.step_by_step.canvas.paint import (
     lay_out_step,
     least_canvas,
     lens_at,
+    left_out,
     line_lines,
     lit_symbols,
     paint_frame,
@@ -247,6 +248,10 @@ class Canvas(Themed, QWidget):
             paint_step(painter, rect, theme, state, state.lit)
         else:
             self._live.draw(painter, rect, theme, state)
+
+    def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
+        """Say which rows and columns a picture of that size has no room for."""
+        return left_out(rect, theme, state, names=names)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         return (

@@ -264,15 +264,15 @@ def room_right_of(name: str, layout: StepLayout, width: float) -> float:
     return min((pane.x() for pane in layout.panes.values() if pane.x() >= own), default=width)
 
 
-def left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
-    """Say which rows and columns `paint_step` has no room for in `rect`."""
+def left_out(rect: QRectF, theme: Theme, state: State, *, names: bool = False) -> tuple[str, ...]:
+    """Say which rows, columns and names `paint_step` has no room for in `rect`."""
     one, step = state.one, state.step
     layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip)
-    cut = (
-        cut_of(grid, layout_grid(grid, theme, layout.panes[name], layout.cell(name)))
+    placed = (
+        (grid, layout_grid(grid, theme, layout.panes[name], layout.cell(name)))
         for name, grid in grids_of(one, step, theme.projector).items()
     )
-    return tuple(filter(None, cut))
+    return cut_of(placed, names=names)
 
 
 def lit_symbols(state: State) -> tuple[str, ...]:
