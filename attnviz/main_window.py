@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from attnviz.model.files.attn import LabFile
     from attnviz.session import Session
 
-LEAST_SIZE = (1024, 700)  # an XGA projector with a title bar
+LEAST_SIZE = (1024, 576)  # 1366 x 768 at 125 % has 1093 x 614, of which a task bar takes a part
 USUAL_SIZE = (1280, 720)
 
 FILE_TOOL, PANEL_TOOL = "file.menu", "view.panel"

@@ -18,6 +18,7 @@ from attnviz.model.files import library
 from attnviz.model.files.attn import LabFile
 from attnviz.model.tabs import TABS
 from attnviz.settings import GEOMETRY, PANEL_OPEN, PANEL_WIDTH, TAB, Memory, Settings
+from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid import lazy_pyqtgraph
 
 K, M = Qt.Key, Qt.KeyboardModifier
@@ -308,6 +309,11 @@ def test_projecting_shows_no_panel_no_status_and_no_menu(window):
     assert window.status_line.isVisible()
 
 
+def settle():
+    for _ in range(8):
+        QApplication.processEvents()
+
+
 def cut_off(widget) -> bool:
     """Tell whether a label or button is too small for what it says."""
     needed = widget.sizeHint()
@@ -330,6 +336,41 @@ def test_nothing_is_cut_off(qtbot, look, size, place):
     words = [w for kind in (QLabel, QPushButton) for w in window.findChildren(kind)]
     lost = [w.text() for w in words if w.isVisible() and w.text() and cut_off(w)]
     assert lost == []
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+@pytest.mark.parametrize("place", range(len(TABS)))
+def test_a_question_with_its_votes_fits_the_smallest_window(qtbot, look, place):
+    window = open_window(qtbot, look=look, size=(1024, 576))
+    window.show_tab(place)
+    qtbot.waitUntil(lambda: look != "projector" or window.themes.theme.height == 576)
+    window.view.press_predict()
+    settle()
+    area = window.canvas_stack.canvases.currentWidget()
+    assert area.widget().height() == area.viewport().height()
+    assert area.widget().width() == area.viewport().width()
+
+
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+def test_what_opens_under_a_canvas_that_scrolls_comes_into_sight(qtbot, zoom):
+    window = open_window(qtbot, size=(1024, 576))
+    window.themes.set_zoom(zoom)
+    area = window.canvas_stack.canvases.currentWidget()
+    port = area.viewport()
+    window.view.toggle_drawer("sheet")
+    settle()
+    (drawer,) = window.view.findChildren(Drawer)
+    assert drawer.mapTo(port, QPoint(0, 0)).y() >= 0
+    assert drawer.mapTo(port, QPoint(0, drawer.height())).y() <= port.height()
+    assert drawer.height() <= max(0.5 * port.height(), drawer.theme.px(150))
+    window.show_tab(3)
+    window.view.press_predict()
+    settle()
+    area = window.canvas_stack.canvases.currentWidget()
+    votes, port = window.view.votes, area.viewport()
+    assert votes.mapTo(port, QPoint(0, votes.height())).y() <= port.height()
+    assert area.horizontalScrollBar().value() == 0
+    window.themes.set_zoom(100)
 
 
 @pytest.mark.parametrize("place", range(len(TABS)))

@@ -13,7 +13,7 @@ from attnviz.ui.controls.tips import plain_tip
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 
-SHARE = 0.45  # of the height of the canvas column
+SHARE, LEAST = 0.45, 150.0  # of the height of the canvas column, and px of the design
 NOTE_LINES = 2
 GAP = 8.0  # px of the design, between buttons
 
@@ -73,8 +73,8 @@ class Drawer(Themed, QWidget):
         self.update()
 
     def set_height(self, column: int) -> None:
-        """Take its share of the height of the canvas column."""
-        self.setFixedHeight(round(column * SHARE))
+        """Take its share of the height of the canvas column, more of it for enlarged letters."""
+        self.setFixedHeight(round(min(column, max(column * SHARE, self._theme.px(LEAST)))))
 
     def event(self, event: QEvent) -> bool:
         """See whether the note has room, whenever that or what stands beside it may be other."""

@@ -6,8 +6,9 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from attnviz.ui.controls.scroll_port import scroll_area_of
 from attnviz.ui.look.style import style_sheet
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.theme import theme as theme_of
@@ -110,13 +111,11 @@ class FittedRow(QWidget):
     def _out_of_sight(self) -> int:
         """Return how much of the row lies beyond what is in sight of the canvas."""
         if self._port is None:
-            parent = self.parentWidget()
-            while parent is not None and not isinstance(parent.parentWidget(), QScrollArea):
-                parent = parent.parentWidget()
-            if parent is None:
+            area = scroll_area_of(self)
+            if area is None:
                 return 0
-            self._port = parent
-            parent.installEventFilter(self)
+            self._port = area.viewport()
+            self._port.installEventFilter(self)
         return max(0, self.width() - self._port.width())
 
     def _take(self, scale: float) -> None:

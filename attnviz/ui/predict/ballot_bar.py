@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
+from attnviz.ui.controls.scroll_port import bring_into_sight
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
@@ -35,7 +36,10 @@ class BallotBar(Themed, QWidget):
     def show_votes(self, prediction: Predicting) -> None:
         """Show the votes there are now; nothing while predicting is off."""
         self._picture = ballot_picture.picture_of(prediction)
+        opens = self._picture is not None and self.isHidden()
         self.setVisible(self._picture is not None)
+        if opens:
+            bring_into_sight(self)
         self.setAccessibleDescription(self.spoken)
         self.update()
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.ui.controls.drawer import Drawer
+from attnviz.ui.controls.scroll_port import bring_into_sight, scroll_area_of
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 
@@ -91,11 +92,17 @@ class DrawerSlot(Themed, QObject, Generic[S]):
             self.drawer = drawer = self._make(name, self._theme)
             drawer.closed.connect(self.close_requested)
             self._column.addWidget(drawer)
+            if (area := scroll_area_of(self._owner)) is not None:
+                area.viewport().installEventFilter(self)
             self._fit()
             drawer.show()  # laid out before it shows anything
+            bring_into_sight(drawer)
         else:
             self.left.emit()
 
     def _fit(self) -> None:
-        if self.drawer is not None:
-            self.drawer.set_height(self._owner.height())
+        if self.drawer is None:
+            return
+        area, high = scroll_area_of(self._owner), self._owner.height()
+        # Of what is in sight: the tab itself grows with the drawer where it scrolls.
+        self.drawer.set_height(high if area is None else min(high, area.viewport().height()))

@@ -98,14 +98,17 @@ class Canvas(Themed, QWidget):
         before, now = self.moment(), at_rest(picture)
         if not jump:
             before = Moment(now.scores, before.limit, now.shares)
+        elif self._state.covered:
+            # Bars that eased away would show around the corners of the tiles over them.
+            before = Moment(before.scores, before.limit, now.shares)
         rescaled = picture.limit != self._picture.limit
         if rescaled or (jump and (before.scores, before.shares) != (now.scores, now.shares)):
             self.motion.ease()
         self._before = before if self.motion.easing else None
-        grown = (picture.paths is None) != (self._picture.paths is None)
+        asks = least_size(picture, self._full_theme) != least_size(self._picture, self._full_theme)
         self._picture = picture
         self._relayout()
-        if grown:
+        if asks:
             self.updateGeometry()
 
     def dress(self) -> None:

@@ -21,6 +21,7 @@ LARGE_SHARE = 0.25  # share over which a number is bold
 SAMPLE_INPUT, SAMPLE_NUMBER = "−888.8", "100.0%"
 GAP = 10.0
 TITLE, HEAD, FOOT = 26.0, 17.0, 26.0  # heights of the lines over and under the bars
+LEAST_ROW = 23.0  # px of the design: lower ones take the room of the line under them
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +65,7 @@ class ChartLayout:
     bar_left: float
     bar_right: float
     number_x: float
+    foot: bool
 
     def middle(self, row: int) -> float:
         """Return the height of the middle of a row."""
@@ -103,19 +105,22 @@ def layout_chart(chart: ShareChart, theme: Theme, rect: QRectF) -> ChartLayout:
     inputs = _widest((SAMPLE_INPUT, *chart.inputs), bold) + gap
     number = _widest((SAMPLE_NUMBER, *chart.numbers), bold)
     top = rect.top() + theme.px(TITLE + HEAD)
+    foot = rect.bottom() - theme.px(FOOT) - top >= n * theme.px(LEAST_ROW) - 1
+    bottom = rect.bottom() - (theme.px(FOOT) if foot else 0.0)
     input_left = rect.left() + labels + 2 * gap
     bar_left = input_left + inputs + gap
     bar_right = max(rect.right() - number - 2 * gap, bar_left + 1)
     return ChartLayout(
         rect=rect,
         rows_top=top,
-        row_height=max(1.0, (rect.bottom() - theme.px(FOOT) - top) / n),
+        row_height=max(1.0, (bottom - top) / n),
         n=n,
         input_left=input_left,
         input_right=input_left + inputs,
         bar_left=bar_left,
         bar_right=bar_right,
         number_x=bar_right + gap,
+        foot=foot,
     )
 
 
@@ -162,6 +167,8 @@ def paint_chart(
         paint_bar(painter, theme, frame, seen, theme.V, least=theme.hairline)
     if chart.ballot is not None:
         _paint_cover(painter, chart.ballot, theme, layout)
+    if not layout.foot:
+        return
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
     base = base_of(layout.rect.bottom() - theme.px(FOOT) / 2, theme.size("label"))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from attnviz.tabs.saturation.canvas.chart import (
     FOOT,
     HEAD,
+    LEAST_ROW,
     TITLE,
     ChartLayout,
     layout_chart,
@@ -31,7 +32,7 @@ BETWEEN = 32.0  # the two charts
 ABOVE, BELOW = 6.0, 2.0  # the charts
 WALK = 0.36  # height of the walk, of the picture
 LEAST_WALK = 148.0  # px of the design: six dots fit beside it
-LEAST_ROW = 23.0
+LEAST_VOTING_ROW = 20.5  # there is a row of votes under the picture as well
 
 
 @dataclass(frozen=True)
@@ -128,5 +129,6 @@ def least_size(picture: ScoresPicture, theme: Theme) -> tuple[float, float]:
 
 def _least_charts(picture: ScoresPicture, theme: Theme) -> float:
     """Return the height under which the charts have no room for their rows."""
-    rows = len(picture.scores) * theme.px(LEAST_ROW)
-    return rows + theme.px(TITLE + HEAD + FOOT + ABOVE + BELOW)
+    voting = picture.charts[0].ballot is not None
+    row, foot = (LEAST_VOTING_ROW, 0.0) if voting else (LEAST_ROW, FOOT)
+    return theme.px(len(picture.scores) * row + TITLE + HEAD + foot + ABOVE + BELOW)
