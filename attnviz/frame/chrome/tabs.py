@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication
 
 from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.language import mark, plural
@@ -85,6 +86,10 @@ class TabHost(Themed, QObject):
         if place != self.place:
             if self.place >= 0:
                 self.view.set_shown(False)
+                # Else the tab that comes gets the keyboard as it would from a button that goes off.
+                lost = QApplication.focusWidget()
+                if lost is not None and self.view.isAncestorOf(lost):
+                    lost.clearFocus()
             self.place = place
             self._session.select(tab=self.tabs[place].id)
             view.set_shown(True)  # a panel made with its place shows what the tab has caught up on
