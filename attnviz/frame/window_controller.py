@@ -132,7 +132,7 @@ class WindowController(QObject):
             self.files.adopt(file, path, bundled=bundled)
         self._on_bench_changed()
         self._show_title()
-        self._show_undo()
+        self._tell_undo()
 
     def run(self, command_id: str) -> None:
         """Carry out a command of the window by its id."""
@@ -143,7 +143,6 @@ class WindowController(QObject):
     def _listen(self) -> None:
         window, history = self._window, self.session.undo_group
         history.cleanChanged.connect(self._show_title)
-        history.indexChanged.connect(self._show_undo)
         window.themes.changed.connect(self._on_theme_changed)
         window.host.made.connect(self._on_view_made)
         self.session.trial_changed.connect(self._show_trial)
@@ -174,7 +173,6 @@ class WindowController(QObject):
         self._shortcuts.remove()
         self._shortcuts = self._window_keys()
         self._renew_tab_keys()
-        self._show_undo()
 
     def _window_keys(self) -> Shortcuts:
         assert isinstance(self._window, QMainWindow)
@@ -230,7 +228,6 @@ class WindowController(QObject):
     def _on_lesson_changed(self) -> None:
         self._renew_tab_keys()
         self._show_title()
-        self._show_undo()
 
     def _on_said(self, text: str) -> None:
         self._window.say(text)
@@ -252,8 +249,20 @@ class WindowController(QObject):
         said = tr("There are changes that are not saved")
         self._window.top_bar.set_dot("file.menu", self.files.dirty, said)
 
-    def _show_undo(self) -> None:
-        stack, bar = self.session.undo_stack, self._window.top_bar
-        undo, redo = key_of("edit.undo", "Ctrl+Z"), key_of("edit.redo", "Ctrl+Shift+Z")
-        bar.set_tool("edit.undo", after(undo_text(self.session), undo), stack.canUndo())
-        bar.set_tool("edit.redo", after(redo_text(self.session), redo), stack.canRedo())
+    def _tell_undo(self) -> None:
+        """Name in the bar what would be undone and done again: when somebody asks."""
+        bar, history = self._window.top_bar, self.session.undo_group
+        for command, text, may, changed in (
+            ("edit.undo", self._undo, history.canUndo(), history.canUndoChanged),
+            ("edit.redo", self._redo, history.canRedo(), history.canRedoChanged),
+        ):
+            bar.tell_when_asked(command, text)
+            bar.tool(command).setEnabled(may)
+            changed.connect(bar.tool(command).setEnabled)
+
+    def _undo(self) -> str:
+        return after(undo_text(self.session), key_of("edit.undo", "Ctrl+Z"))
+
+    def _redo(self) -> str:
+        return after(redo_text(self.session), key_of("edit.redo", "Ctrl+Shift+Z"))
+

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -43,6 +44,20 @@ class ToolButton(KeyButton):
             self.updateGeometry()
             self.update()
 
+    def tell(self, said: str) -> None:
+        """Say what it does, to the eye and to the ear."""
+        tip = said
+        if "<" in said:  # Qt guesses at markup
+            from attnviz.ui.controls.tips import plain_tip
+
+            tip = plain_tip(said)
+        self.setToolTip(tip)
+        self.setAccessibleName(said)
+
+    def tell_when_asked(self, say: Callable[[], str]) -> None:
+        """Say what it would do now whenever pointer or keyboard come to it, or its tip is due."""
+        _Asked(self, say)
+
     @property
     def dot(self) -> bool:
         """Whether something waits behind this tool."""
@@ -78,3 +93,20 @@ class ToolButton(KeyButton):
 
     def _font(self, *, key: bool = False, bold: bool = False) -> QFont:
         return super()._font(key=key or self._theme.projector, bold=bold)
+
+
+class _Asked(QObject):
+    """Writes what a button says when somebody asks; in between nothing has to be written."""
+
+    EVENTS = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn, QEvent.Type.ToolTip})
+
+    def __init__(self, button: ToolButton, say: Callable[[], str]) -> None:
+        super().__init__(button)
+        self._button, self._say = button, say
+        button.tell(say())
+        button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in self.EVENTS:
+            self._button.tell(self._say())
+        return False

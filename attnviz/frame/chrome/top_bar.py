@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -93,18 +93,16 @@ class TopBar(Themed, QWidget):
     def _tell_key(self, tool: Tool, button: ToolButton) -> None:
         key = shortcut_labels.key_of(tool.command, tool.key) if tool.key else ""
         name, word = tr(tool.name), tr(tool.word) if tool.word else ""
-        _tell(button, shortcut_labels.after(name, key))
+        button.tell(shortcut_labels.after(name, key))
         if "{key}" in word:
             word = word.format(key=key) if key else name
         button.setText(shortcut_labels.beside(word, key) if tool.beside else word)
         if self.isVisible():  # not for each of the tools while the window is made
             self._fit()
 
-    def set_tool(self, command: str, tip: str, enabled: bool) -> None:
-        """Say whether a tool can be used now, and what it would do."""
-        button = self.tool(command)
-        button.setEnabled(enabled)
-        _tell(button, tip)
+    def tell_when_asked(self, command: str, say: Callable[[], str]) -> None:
+        """Say of a tool what it would do at the moment somebody asks; see `ToolButton`."""
+        self.tool(command).tell_when_asked(say)
 
     def set_dot(self, command: str, dot: bool, said: str) -> None:
         """Show that something waits behind a tool; `said` says what."""
@@ -194,14 +192,3 @@ class TopBar(Themed, QWidget):
     def _on_current_changed(self, place: int) -> None:
         if not self._silent and place >= 0:
             self.tab_requested.emit(place)
-
-
-def _tell(button: ToolButton, said: str) -> None:
-    """Say what a tool does, to the eye and to the ear."""
-    tip = said
-    if "<" in said:  # Qt guesses at markup
-        from attnviz.ui.controls.tips import plain_tip
-
-        tip = plain_tip(said)
-    button.setToolTip(tip)
-    button.setAccessibleName(said)

@@ -1,7 +1,7 @@
 """Top bar, caption, status line and workbench: nothing is cut off, nothing jumps."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -182,8 +182,11 @@ def test_a_tool_says_what_it_would_do(qtbot):
     bar = TopBar(TITLES, theme("light"))
     bar.add_tool(Tool("edit.undo", "Undo", icon="undo", key="Ctrl+Z"))
     shown(qtbot, bar)
-    bar.set_tool("edit.undo", "Undo: animal <b> 1.2", True)
+    texts = ["Undo: animal <b> 1.2", "Undo"]
+    bar.tell_when_asked("edit.undo", texts.pop)
     button = bar.tool("edit.undo")
+    assert button.accessibleName() == "Undo"
+    QApplication.sendEvent(button, QEvent(QEvent.Type.FocusIn))
     assert button.accessibleName() == "Undo: animal <b> 1.2"
     assert "&lt;b&gt;" in button.toolTip()
     with qtbot.waitSignal(bar.tool_pressed) as pressed:
