@@ -265,4 +265,3 @@ class WindowController(QObject):
 
     def _redo(self) -> str:
         return after(redo_text(self.session), key_of("edit.redo", "Ctrl+Shift+Z"))
-

@@ -36,6 +36,7 @@ class WhatIfSection(Section):
         self._theme = theme
         self._choices, self._compare = choices, compare
         self._word = self._name = ""
+        self._suggest: Callable[[], str] = str  # no word
         self.panel: WhatIfPanel | None = None
         super().__init__(tr(TITLE), theme, self._make_panel, parent)
         self.toggled.connect(self._on_open_toggled)
@@ -52,27 +53,28 @@ class WhatIfSection(Section):
         if self.panel is not None:
             yield self.panel
 
-    def show_pattern_of(self, name: str, word: str) -> None:
+    def show_pattern_of(self, name: str, suggest: Callable[[], str]) -> None:
         """Try again, as the pattern may be another.
 
         Parameters
         ----------
         name : of the head
-        word : suggestion for another last word
+        suggest : gives another last word; asked while somebody looks
         """
-        if word != self._word and self.panel is not None:
-            self.panel.set_word(word)
-        self._name, self._word = name, word
-        if self.open and self.panel is not None:
-            self.panel.set_title(f"   {name}")
+        self._name, self._suggest = name, suggest
+        if self.panel is not None and self.open:
+            self._tell()
             self.panel.refresh()
 
     def _tell(self) -> None:
         assert self.panel is not None
-        self.panel.set_word(self._word)
+        word = self._suggest()
+        if word != self._word:
+            self._word = word
+            self.panel.set_word(word)
         self.panel.set_title(f"   {self._name}")
 
     def _on_open_toggled(self, opened: bool) -> None:
         if opened and self.panel is not None:
-            self.panel.set_title(f"   {self._name}")
+            self._tell()
             self.panel.refresh()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -91,8 +92,8 @@ class ManyHeadsPanel(Panel):
         if differs(state, before, "document", "covered"):
             self.held.show(state.document, state.trace, covered=state.covered)
         if differs(state, before, "document", "head", "covered"):
-            word = other_last_word(state.document, state.head)
-            self.trying.show_pattern_of(state.name(state.head), word)
+            suggest = partial(other_last_word, state.document, state.head)
+            self.trying.show_pattern_of(state.name(state.head), suggest)
 
     def _compare(self, request: WhatIfRequest) -> Answer:
         """Try a change on the chosen head."""

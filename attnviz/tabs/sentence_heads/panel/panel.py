@@ -90,10 +90,13 @@ class SentenceHeadsPanel(Panel):
         self.what_if.setHidden(state.covered)  # its pictures would give the answer away
         if state.covered:
             return
+        name = visible(state.document.heads[state.head].title)
+        self.what_if.show_pattern_of(name, self._other_last_word)
+
+    def _other_last_word(self) -> str:
         from attnviz.model.edits.what_if import other_last_word
 
-        name = visible(state.document.heads[state.head].title)
-        self.what_if.show_pattern_of(name, other_last_word(state.document, state.head))
+        return other_last_word(self._state.document, self._state.head)
 
     def _compare(self, wish: WhatIfRequest) -> Answer:
         from attnviz.model.edits.what_if import compare_head

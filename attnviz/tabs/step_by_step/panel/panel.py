@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -207,7 +208,7 @@ class StepByStepPanel(Panel):
         if not state.covered:
             one = state.one
             name = visible(one.document.heads[one.head].title)
-            self.what_if.show_pattern_of(name, other_last_word(one.document, one.head))
+            self.what_if.show_pattern_of(name, partial(other_last_word, one.document, one.head))
 
     def _compare(self, request: WhatIfRequest) -> Answer:
         """Try a change on the head that is shown."""
