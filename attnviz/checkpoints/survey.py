@@ -24,6 +24,20 @@ from attnviz.engine.head_scores import HeadScores, score_heads
 Floats = NDArray[Any]
 
 
+@dataclass(frozen=True)
+class Shift:
+    """A next token, and its probability without and with the changes."""
+
+    token: NextToken
+    before: float
+    after: float
+
+    @property
+    def points(self) -> float:
+        """The difference, as a share of 1."""
+        return self.after - self.before
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Survey:
     """What all heads of a model, or of captured attention, did on one text.
@@ -42,6 +56,8 @@ class Survey:
         of the model would have to be read once more
     before : the same text without changes, where this one has some
     first_changed : the lowest layer with a change; layers below are equal to the bit
+    left : (n_layers, n_heads) probability of the likeliest token of before, with each head off in
+        turn besides what is changed; None until somebody measures it
     """
 
     name: str
@@ -55,6 +71,7 @@ class Survey:
     effect: Callable[[Sequence[int]], DirectEffect] | None = None
     before: Survey | None = None
     first_changed: int | None = None
+    left: Floats | None = None
 
     @property
     def n_layers(self) -> int:
@@ -125,6 +142,23 @@ class Survey:
         ids = np.argpartition(-self.shares, count - 1)[:count]
         ids = ids[np.argsort(-self.shares[ids], kind="stable")]
         return tuple(self.reads(int(i), float(self.shares[i])) for i in ids)
+
+    def shifted(self, count: int) -> tuple[Shift, ...]:
+        """Return the next tokens that changes moved most, the likeliest before first.
+
+        Without changes the likeliest.
+        """
+        after, before = self.shares, self.start.shares
+        if after is None or before is None or self.reads is None:
+            return ()
+        weight = np.abs(after - before) if self.before is not None else after
+        count = min(count, len(after))
+        ids = np.argpartition(-weight, count - 1)[:count]
+        ids = ids[np.lexsort((-after[ids], -before[ids]))]
+        reads = self.reads
+        return tuple(
+            Shift(reads(int(i), float(after[i])), float(before[i]), float(after[i])) for i in ids
+        )
 
     def moved(self, row: int) -> Floats:
         """Return how much of a row's weight rests elsewhere than without changes.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from attnviz.model.document.model_change import ModelChange
+
 
 @dataclass(frozen=True)
 class ShowHead:
@@ -14,4 +16,30 @@ class ShowHead:
     head: int
 
 
-Wish: TypeAlias = ShowHead
+@dataclass(frozen=True)
+class ToggleHead:
+    """Let a head hand over nothing, or let it speak again."""
+
+    layer: int
+    head: int
+
+
+@dataclass(frozen=True)
+class SetChanges:
+    """Run the model with these changes.
+
+    Parameters
+    ----------
+    words : what the undo menu says
+    """
+
+    changes: tuple[ModelChange, ...]
+    words: str
+
+
+@dataclass(frozen=True)
+class MeasureHeadsOff:
+    """Find what is left of the likeliest token with each head off in turn."""
+
+
+Wish: TypeAlias = ShowHead | ToggleHead | SetChanges | MeasureHeadsOff

@@ -37,7 +37,7 @@ class TabHost(Themed, QObject):
         self.tabs = tuple(tabs)
         self.views: dict[int, TabView] = {}
         self.place = -1
-        self._held = 0  # numbers, when the status was last told
+        self._changes = self._held = 0  # of a model, and numbers, when the status was last told
         self.reduced_motion = False
         for _ in tabs:
             bench.add_place()
@@ -118,17 +118,24 @@ class TabHost(Themed, QObject):
             self._tell_status(self.view.status())
 
     def _tell_status(self, text: str) -> None:
-        """Say what a tab says, and on every tab how many numbers are held."""
-        self._held = self._session.lab.n_held
+        """Say what a tab says, and on every tab what is changed or held behind it."""
+        self._changes, self._held = self._counted()
+        if self._changes:
+            active = plural(mark("{n} change active"), mark("{n} changes active"), self._changes)
+            text = f"{active}   {text}"
         if self._held:
             held = plural(mark("{n} number held"), mark("{n} numbers held"), self._held)
             text = f"{text}   {held}"
         self.status_changed.emit(text)
 
+    def _counted(self) -> tuple[int, int]:
+        lab = self._session.lab
+        return (0 if lab.source is None else lab.source.n_changes), lab.n_held
+
     def _on_changed(self, change: Change) -> None:
         if change.selection is not None:
             self._on_selection_changed(change.selection)
-        if self.place >= 0 and self._session.lab.n_held != self._held:
+        if self.place >= 0 and self._counted() != (self._changes, self._held):
             self._tell_status(self.view.status())
 
     def _on_selection_changed(self, selection: Selection) -> None:

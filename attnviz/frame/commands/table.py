@@ -184,6 +184,16 @@ def _model(actions: Actions) -> list[Command]:
             canvas_only=True, enabled=desk.has_survey, why=mark("its layers are not alike"),
         ),
         add(
+            "model.head-off", tr("Model: this head off, or on again"), desk.toggle_head, ("X",),
+            canvas_only=True, enabled=desk.may_change, checked=desk.head_is_off,
+            why=mark("captured attention cannot be run again"),
+        ),
+        add(
+            "model.changes-off", tr("Model: all changes off, or on again"), desk.toggle_all,
+            ("Shift+X",), canvas_only=True, enabled=desk.has_changes,
+            why=mark("nothing is changed inside the model"),
+        ),
+        add(
             "model.text", tr("Model: type a text"), desk.bar.edit, ("F2",),
             enabled=desk.has_text, why=mark("captured attention has a text of its own"),
         ),

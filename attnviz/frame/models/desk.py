@@ -30,8 +30,10 @@ from attnviz.language import mark, quoted, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
+from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
-from attnviz.model.wishes import ShowHead
+from attnviz.model.edits.model_changes import all_set, head_toggled
+from attnviz.model.wishes import MeasureHeadsOff, SetChanges, ShowHead, ToggleHead
 from attnviz.settings import LAST_TEXT, RECENT_MODELS, Settings
 from attnviz.ui.look.numbers import fixed, short_bytes
 
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from attnviz.ui.controls.info_bar import InfoBar
     from attnviz.ui.look.theme import Theme
 
+LAYERS = mark("Layer {done} of {whole} · {seconds} s")
 SHOWN_AFTER = 0.3  # seconds; a run that is over before is not worth a bar
 SCORES = (
     ("induction", mark("induction")),
@@ -99,6 +102,7 @@ class ModelDesk(QObject):
         self._edited: dict[LayerSource, Document] = {}
         self._lost: LayerSource | None = None  # said already that its file is not there
         self._then: Callable[[object], None] = self._nothing_follows
+        self._says = LAYERS
         self._job = Job(self)
         self.bar, self.cards = ModelBar(window.themes.theme), ModelCards(window.themes.theme)
         for part in (self.bar, self.cards):
@@ -243,8 +247,7 @@ class ModelDesk(QObject):
         source, model = self.source, self._model
         if source is None or model is None or not text.strip() or text == source.text:
             return
-        layer = source.layer
-        self._start(partial(_ran, model, text, layer), self._put_text)
+        self._start(partial(_ran, model, replace(source, text=text, n_written=0)), self._put_text)
 
     def _put_text(self, found: object) -> None:
         assert isinstance(found, tuple)
@@ -296,9 +299,11 @@ class ModelDesk(QObject):
             put(self._capture.layer(layer))
         elif self._model is not None and self._run is not None:
             if self._model.quick:
-                put(self._model.layer(self._run, layer))
+                put(self._model.layer(self._run, layer, source.changes))
             else:
-                self._start(partial(_layer_of, self._model, self._run, layer), put)
+                self._start(
+                    partial(_layer_of, self._model, self._run, replace(source, layer=layer)), put
+                )
 
     def has_survey(self) -> bool:
         """Whether it is known what all heads did."""
@@ -316,6 +321,12 @@ class ModelDesk(QObject):
     def _on_wished(self, wish: Wish) -> None:
         if isinstance(wish, ShowHead):
             self.show_layer(wish.layer, wish.head)
+        elif isinstance(wish, ToggleHead):
+            self.toggle_head(wish.layer, wish.head)
+        elif isinstance(wish, SetChanges):
+            self.set_changes(wish.changes, wish.words)
+        elif isinstance(wish, MeasureHeadsOff):
+            self.measure_heads_off()
 
     def step_layer(self, by: int) -> None:
         """Show the next layer, or the one before."""
@@ -358,6 +369,81 @@ class ModelDesk(QObject):
             return tuple(range(self._model.n_layers))
         return ()
 
+    # Changing
+
+    def may_change(self) -> bool:
+        """Whether something inside can be changed: of a capture nothing runs on."""
+        return self.has_text()
+
+    def set_changes(self, changes: tuple[ModelChange, ...], words: str) -> None:
+        """Run the model with these changes, as one step.
+
+        Parameters
+        ----------
+        words : what the undo menu says
+        """
+        source, model = self.source, self._model
+        if source is None or model is None or not self.may_change() or changes == source.changes:
+            return
+        asked = replace(source, changes=changes)
+        self._start(partial(_ran, model, asked), partial(self._put_changed, words))
+
+    def toggle_head(self, layer: int | None = None, head: int | None = None) -> None:
+        """Let a head hand over nothing, or let it speak again; None = the one on the bench."""
+        source = self.source
+        if source is None:
+            return
+        layer = source.layer if layer is None else layer
+        head = self._session.selection.head if head is None else head
+        changes = head_toggled(source.changes, layer, head)
+        off = any(c.on and c.switched_on == ModelChange("head_off", layer, head) for c in changes)
+        name = f"{layer}.{head}"
+        words = tr("Head {name} off", name=name) if off else tr("Head {name} on", name=name)
+        self.set_changes(changes, words)
+
+    def toggle_all(self) -> None:
+        """Turn all changes off, or all on again."""
+        source = self.source
+        if source is not None and source.changes:
+            on = not source.n_changes
+            words = tr("All changes on") if on else tr("All changes off")
+            self.set_changes(all_set(source.changes, on), words)
+
+    def has_changes(self) -> bool:
+        """Whether there is a change, on or off."""
+        return self.source is not None and bool(self.source.changes)
+
+    def head_is_off(self) -> bool:
+        """Whether the head on the bench hands over nothing."""
+        return self._session.selection.head in self._session.document().muted
+
+    def _put_changed(self, words: str, found: object) -> None:
+        assert isinstance(found, tuple)
+        run, shown = found
+        self._run, self._fresh = run, shown.document
+        self._session.edit_lab(partial(_with_layer, shown), words)
+        first, last = run.survey.first_changed, run.run.config.n_layers - 1
+        if first is None:
+            self._window.say(tr("Nothing is changed: the model runs as it is."))
+            return
+        seconds = fixed(run.seconds, 2)
+        again = tr("Layers {first} to {last} ran again, {seconds} s.", first=first, last=last,
+                   seconds=seconds)  # fmt: skip
+        below = tr("The layers below are equal to the bit.") if first else ""
+        self._window.say(f"{again} {below}".strip())
+
+    def measure_heads_off(self) -> None:
+        """Find what is left of the likeliest token with each head off in turn."""
+        source = self.source
+        if source is None or self._model is None or self._run is None or not self.may_change():
+            return
+        work = partial(_measured, self._model, self._run, source.changes)
+        self._start(work, self._put_measured, mark("Head {done} of {whole} · {seconds} s"))
+
+    def _put_measured(self, found: object) -> None:
+        assert isinstance(found, ModelRun)
+        self._run = found  # the survey goes to the tabs with what is shown next
+
     # Following the bench
 
     def _on_changed(self, change: Change) -> None:
@@ -399,7 +485,7 @@ class ModelDesk(QObject):
         self._capture = None
         if self._model is None or self._model.path != source.path:
             return False
-        run = self._model.run_of(source.text)
+        run = self._model.run_of(source)
         if run is None:
             return False
         self._run = run
@@ -431,7 +517,7 @@ class ModelDesk(QObject):
         if known is not None and known.path != source.path:
             known = None
         self._start(
-            partial(_opened_model, source.path, known, source.text, source.layer),
+            partial(_opened_model, source.path, known, source.text, source.layer, source=source),
             self._put_fetched,
         )
 
@@ -550,8 +636,14 @@ class ModelDesk(QObject):
 
     # Work
 
-    def _start(self, work: Callable[[Progress], object], then: Callable[[object], None]) -> None:
-        self._then = then
+    def _start(
+        self,
+        work: Callable[[Progress], object],
+        then: Callable[[object], None],
+        says: str = LAYERS,
+    ) -> None:
+        """Begin; `says` tells how much is done, marked for translation."""
+        self._then, self._says = then, says
         self._job.start(work)
 
     def _on_progressed(self, done: int, whole: int, seconds: float) -> None:
@@ -559,12 +651,7 @@ class ModelDesk(QObject):
             return
         self.bar.setVisible(True)
         self.bar.set_progress(
-            tr(
-                "Layer {done} of {whole} · {seconds} s",
-                done=done,
-                whole=whole,
-                seconds=fixed(seconds, 1),
-            ),
+            tr(self._says, done=done, whole=whole, seconds=fixed(seconds, 1)),
             done,
             whole,
         )
@@ -612,9 +699,12 @@ def _opened_model(
     progress: Progress,
     *,
     last: str = EXAMPLE,
+    source: LayerSource | None = None,
 ) -> tuple[OpenModel, ModelRun, Shown]:
     model = OpenModel(path) if known is None else known
     try:
+        if source is not None:
+            return model, *_ran(model, source, progress)
         run = model.run(text or model.example or last, progress)
         return model, run, model.layer(run, model.n_layers // 2 if layer is None else layer)
     except BaseException:
@@ -634,13 +724,19 @@ def _opened_capture(
     return capture, capture.layer(capture.numbers[0] if layer is None else layer)
 
 
-def _ran(model: OpenModel, text: str, layer: int, progress: Progress) -> tuple[ModelRun, Shown]:
-    run = model.run(text, progress)
-    return run, model.layer(run, layer)
+def _ran(model: OpenModel, source: LayerSource, progress: Progress) -> tuple[ModelRun, Shown]:
+    run = model.run(source.text, progress, source.changes, source.written)
+    return run, model.layer(run, source.layer, source.changes)
 
 
-def _layer_of(model: OpenModel, run: ModelRun, layer: int, progress: Progress) -> Shown:
-    return model.layer(run, layer)
+def _layer_of(model: OpenModel, run: ModelRun, source: LayerSource, progress: Progress) -> Shown:
+    return model.layer(run, source.layer, source.changes)
+
+
+def _measured(
+    model: OpenModel, run: ModelRun, changes: tuple[ModelChange, ...], progress: Progress
+) -> ModelRun:
+    return model.measured(run, changes, progress)
 
 
 def _short(text: str) -> str:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from attnviz.captures.documents import capture_document
+from attnviz.checkpoints.asked import carried_out, changed_document, why_not
 from attnviz.checkpoints.fingerprint import fingerprint
 from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.layers import layer_document
@@ -24,12 +29,17 @@ from attnviz.model.document.source import LayerSource
 
 if TYPE_CHECKING:
     from attnviz.captures.capture import Capture
+    from attnviz.checkpoints.changes import Change
     from attnviz.checkpoints.forward import Run
     from attnviz.checkpoints.model import LanguageModel
     from attnviz.checkpoints.tokenizer import Encoding
     from attnviz.model.document.document import Document
+    from attnviz.model.document.model_change import ModelChange
 
-RUNS_KEPT = 4
+Key = tuple[str, tuple[int, ...], tuple["ModelChange", ...]]
+"""Text, tokens behind it, and the changes that are on."""
+
+RUNS_KEPT = 6
 NEXT_TOKENS = 5
 HALF = 0.5  # of its weight: a head that gives more of it to the first token rests there
 
@@ -42,6 +52,8 @@ class ModelRun:
     ----------
     survey : what all heads did on it
     seconds : how long it took
+    written : tokens behind the text that the model wrote itself
+    faults : changes that do not fit this text, each with the reason
     """
 
     text: str
@@ -49,6 +61,8 @@ class ModelRun:
     run: Run
     survey: Survey
     seconds: float
+    written: tuple[int, ...] = ()
+    faults: Mapping[ModelChange, str] = field(default_factory=dict)
 
     @cached_property
     def next_tokens(self) -> tuple[NextToken, ...]:
@@ -86,7 +100,7 @@ class OpenModel:
         self.model: LanguageModel = open_model(path)
         self.path = path
         self.n_bytes, self.fingerprint = fingerprint(Path(path))
-        self._runs: OrderedDict[str, ModelRun] = OrderedDict()
+        self._runs: OrderedDict[Key, ModelRun] = OrderedDict()
 
     @property
     def name(self) -> str:
@@ -108,12 +122,23 @@ class OpenModel:
         """Whether a layer is at hand without reading the file again."""
         return self.model.weights.keeps
 
-    def run_of(self, text: str) -> ModelRun | None:
-        """Return what came of a text, if it is among the last ones."""
-        return self._runs.get(text)
+    def run_of(self, source: LayerSource) -> ModelRun | None:
+        """Return the run that a layer is of, if it is among the last ones."""
+        return self._runs.get(_key(source.text, source.written, source.changes))
 
-    def run(self, text: str, progress: Progress) -> ModelRun:
+    def run(
+        self,
+        text: str,
+        progress: Progress,
+        changes: tuple[ModelChange, ...] = (),
+        written: tuple[int, ...] = (),
+    ) -> ModelRun:
         """Run a text, or return what came of it before.
+
+        Parameters
+        ----------
+        changes : what is replaced inside, as far as it fits the text
+        written : tokens that follow the text
 
         Raises
         ------
@@ -122,36 +147,95 @@ class OpenModel:
         CheckpointError
             When the text has no token, or more than the model has places for.
         """
-        known = self._runs.get(text)
+        known = self._runs.get(_key(text, written, changes))
         if known is not None:
-            self._runs.move_to_end(text)
+            self._runs.move_to_end(_key(text, written, changes))
             return known
         since = monotonic()
         encoding = self.model.encode(text)
         if not encoding.ids:
             raise AttnvizError(tr("Type a text first: this one has no token."))
-        before = next(reversed(self._runs.values())).run if self._runs else None
+        if written:
+            ids = (*encoding.ids, *written)
+            tokens = tuple(self.model.tokenizer.read(ids))
+            encoding = replace(encoding, ids=ids, tokens=tokens)
+        plain: ModelRun | None = None
+        carried: tuple[Change, ...] = ()
+        faults: dict[ModelChange, str] = {}
+        if any(change.on for change in changes):
+            plain = self.run(text, progress, written=written)
+            carried, faults = self._carried(plain, changes, progress)
+        previous = self._like(encoding.ids) if plain is None else plain.run
         try:
-            run = self.model.run(encoding.ids, previous=before, progress=progress)
+            run = self.model.run(
+                encoding.ids, previous=previous, changes=carried, progress=progress
+            )
         except CancelledError:
             raise StoppedError from None
         labels = [token.label for token in encoding.tokens]
-        survey = survey_of(self.model, run, labels, name=self.name)
-        made = ModelRun(text, encoding, run, survey, monotonic() - since)
+        before = plain.survey if plain is not None and carried else None
+        survey = survey_of(self.model, run, labels, name=self.name, before=before)
+        seconds = monotonic() - since
+        made = ModelRun(text, encoding, run, survey, seconds, written, faults)
         if self.quick:
             _ = survey.direct  # for the table of heads; not on the thread of the window
-        self._runs[text] = made
-        while len(self._runs) > RUNS_KEPT:
-            self._runs.popitem(last=False)
+        self._keep(made, changes)
         return made
 
-    def layer(self, text_run: ModelRun, layer: int) -> Shown:
-        """Return one layer on a text."""
+    def measured(
+        self, text_run: ModelRun, changes: tuple[ModelChange, ...], progress: Progress
+    ) -> ModelRun:
+        """Return a run that knows what is left of its likeliest token with each head off."""
+        best = text_run.survey.best
+        assert best is not None
+        try:
+            left = self.model.one_head_off(text_run.run, best[0], progress)
+        except CancelledError:
+            raise StoppedError from None
+        made = replace(text_run, survey=replace(text_run.survey, left=left))
+        self._keep(made, changes)
+        return made
+
+    def _keep(self, made: ModelRun, changes: tuple[ModelChange, ...]) -> None:
+        self._runs[_key(made.text, made.written, changes)] = made
+        self._runs.move_to_end(_key(made.text, made.written, changes))
+        while len(self._runs) > RUNS_KEPT:
+            self._runs.popitem(last=False)
+
+    def _carried(
+        self, plain: ModelRun, changes: tuple[ModelChange, ...], progress: Progress
+    ) -> tuple[tuple[Change, ...], dict[ModelChange, str]]:
+        """Return the changes that fit a text, and why the others do not."""
+
+        def run_of(text: str) -> Run:
+            return self.run(text, progress).run
+
+        faults = {
+            change: why
+            for change in changes
+            if change.on and (why := why_not(self.model, plain.run, change, run_of))
+        }
+        return carried_out(self.model, plain.run, changes, run_of), faults
+
+    def _like(self, ids: tuple[int, ...]) -> Run | None:
+        """Return the run without changes that begins as these tokens do for longest."""
+        runs = [made.run for made in self._runs.values() if not made.run.changes]
+        return max(runs, key=lambda run: _shared(run.ids, ids), default=None)
+
+    def layer(self, text_run: ModelRun, layer: int, changes: tuple[ModelChange, ...] = ()) -> Shown:
+        """Return one layer on a text.
+
+        Parameters
+        ----------
+        changes : all that the lab remembers, on and off
+        """
         layer = min(max(layer, 0), self.n_layers - 1)
+        run = text_run.run
         document = layer_document(
-            self.model.weights, text_run.run, layer, text_run.encoding.tokens, self.name
+            self.model.weights, run, layer, text_run.encoding.tokens, self.name
         )
-        return Shown(self._source(text_run, layer), document)
+        source = replace(self._source(text_run, layer), changes=changes)
+        return Shown(source, changed_document(document, run, layer))
 
     def _source(self, text_run: ModelRun, layer: int) -> LayerSource:
         first = text_run.scores["first"]
@@ -167,12 +251,24 @@ class OpenModel:
             text_run.pieces,
             first.size,
             int((first > HALF).sum()),
+            n_written=len(text_run.written),
         )
 
     def close(self) -> None:
         """Let go of the file."""
         self._runs.clear()
         self.model.close()
+
+
+def _key(text: str, written: tuple[int, ...], changes: tuple[ModelChange, ...]) -> Key:
+    return text, written, tuple(change for change in changes if change.on)
+
+
+def _shared(ids: NDArray[np.int64], others: tuple[int, ...]) -> int:
+    """Count the tokens that two texts begin with alike."""
+    n = min(len(ids), len(others))
+    unlike = np.flatnonzero(ids[:n] != np.asarray(others[:n]))
+    return int(unlike[0]) if len(unlike) else n
 
 
 def model_name(model: LanguageModel) -> str:

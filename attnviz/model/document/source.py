@@ -8,6 +8,7 @@ from typing import Literal, get_args
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.checks import MAX_TEXT
+from attnviz.model.document.model_change import MOST_CHANGES, ModelChange
 
 SourceKind = Literal["model", "capture"]
 LONGEST_TEXT = 200_000
@@ -30,6 +31,8 @@ class LayerSource:
     pieces : places of the tokens that go on with the word before them, from 0
     n_heads, n_resting : heads of the whole model, and those of them that give more than half of
         their weight to the first token of this text; 0 where nobody counted
+    changes : what is replaced inside the model while it runs, in the order of its layers
+    n_written : how many of the last tokens the model wrote itself, behind the text
     """
 
     kind: SourceKind
@@ -43,6 +46,8 @@ class LayerSource:
     pieces: tuple[int, ...] = ()
     n_heads: int = 0
     n_resting: int = 0
+    changes: tuple[ModelChange, ...] = ()
+    n_written: int = 0
 
     def __post_init__(self) -> None:
         if self.kind not in get_args(SourceKind):
@@ -59,6 +64,24 @@ class LayerSource:
                     most=MOST_LAYERS - 1,
                 )
             )
+        if len(self.changes) > MOST_CHANGES:
+            raise EditError(
+                tr(
+                    "changes: found {n}, expected at most {most}",
+                    n=len(self.changes),
+                    most=MOST_CHANGES,
+                )
+            )
+        if not 0 <= self.n_written <= len(self.ids):
+            raise EditError(
+                tr(
+                    "{name}: found {value}, expected {least} to {most}",
+                    name="source n_written",
+                    value=self.n_written,
+                    least=0,
+                    most=len(self.ids),
+                )
+            )
         for field, most in (("path", 4 * MAX_TEXT), ("name", MAX_TEXT), ("text", LONGEST_TEXT)):
             if len(getattr(self, field)) > most:
                 raise EditError(
@@ -68,3 +91,13 @@ class LayerSource:
                         longest=f"{most:,}",
                     )
                 )
+
+    @property
+    def n_changes(self) -> int:
+        """How many changes are on."""
+        return sum(change.on for change in self.changes)
+
+    @property
+    def written(self) -> tuple[int, ...]:
+        """The tokens that the model wrote itself."""
+        return self.ids[len(self.ids) - self.n_written :]

@@ -11,6 +11,7 @@ from attnviz.model.document.lab import (
     SaturationSpec,
     SparseSpec,
 )
+from attnviz.model.document.model_change import ChangeKind, ModelChange
 from attnviz.model.document.source import LONGEST_TEXT, MOST_LAYERS, LayerSource, SourceKind
 from attnviz.model.files.json_fields import JsonField, Reader
 from attnviz.model.files.json_readers import (
@@ -18,6 +19,7 @@ from attnviz.model.files.json_readers import (
     flag,
     flags_of,
     maker,
+    number,
     optional,
     text,
     whole,
@@ -50,6 +52,24 @@ _SPARSE: dict[str, Reader] = {
     "global_layers": flags_of(32),
     "layout_window": whole(1, COUNT),
 }
+_CHANGE: dict[str, Reader] = {
+    "kind": lambda field: field.one_of(*get_args(ChangeKind)),
+    "layer": whole(0, MOST_LAYERS - 1),
+    "head": whole(0, COUNT),
+    "query": whole(0, COUNT),
+    "key": whole(0, COUNT),
+    "number": number,
+    "text": lambda field: field.text(LONGEST_TEXT),
+    "on": flag,
+}
+
+
+def _changes(field: JsonField) -> tuple[ModelChange, ...]:
+    """Read the list of changes inside a model."""
+    entries = field.list()
+    return tuple(e.made(ModelChange, e.record(_CHANGE, ("kind", "layer"))) for e in entries)
+
+
 _SOURCE: dict[str, Reader] = {
     "kind": lambda field: field.one_of(*get_args(SourceKind)),
     "path": text,
@@ -62,6 +82,8 @@ _SOURCE: dict[str, Reader] = {
     "pieces": wholes,
     "n_heads": whole(0, COUNT),
     "n_resting": whole(0, COUNT),
+    "changes": _changes,
+    "n_written": whole(0, COUNT),
 }
 
 

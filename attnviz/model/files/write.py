@@ -103,7 +103,10 @@ def without_weights(document: Document) -> Document:
 
 def source_tree(source: LayerSource) -> Tree:
     """Return the tree of what a document is a layer of."""
-    return _changed(source, keep=("kind", "path", "name", "layer"))
+    tree = _changed(source, keep=("kind", "path", "name", "layer"))
+    if source.changes:
+        tree["changes"] = [_changed(change, keep=("kind", "layer")) for change in source.changes]
+    return tree
 
 
 def mask_tree(mask: MaskSpec) -> Tree:

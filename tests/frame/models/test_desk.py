@@ -10,12 +10,14 @@ from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtWidgets import QDialog
 
 from attnviz.captures.opening import open_capture
+from attnviz.checkpoints.asked import carried_out
 from attnviz.checkpoints.discover import Place
 from attnviz.checkpoints.model import open_model
 from attnviz.engine.head_scores import score_heads
 from attnviz.engine.steps.run import run
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
+from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn
@@ -486,3 +488,125 @@ class TestAllHeads:
         assert survey.scores.places["induction"] == 3
         desk.show_all_heads()
         assert "direct" not in room.view.shades._shades
+
+
+OFF = ModelChange("head_off", 0, 3)
+
+
+def changed(*changes):
+    """Logits of a run with changes, and all its patterns."""
+    model = open_model(LLAMA)
+    plain = model.run(TEXT)
+    carried = carried_out(model, plain, changes, model.run)
+    run_ = model.run(TEXT, changes=carried)
+    return run_.probabilities(), run_.pattern
+
+
+class TestChanges:
+    @pytest.fixture
+    def off(self, room, llama):
+        llama.toggle_head(0, 3)
+        over(llama)
+        return llama
+
+    def test_a_head_off_runs_on_in_all_later_layers(self, room, off):
+        shares, pattern = changed(OFF)
+        session = room.session
+        assert session.lab.source.changes == (OFF,)
+        assert np.allclose(session.survey.shares, shares, atol=1e-6)
+        assert np.allclose(session.trace().pattern, pattern[1], atol=1e-5)
+        assert not np.allclose(pattern[1], expected(1), atol=1e-3)
+        assert session.survey.before.shares is not None
+        assert np.array_equal(session.survey.pattern[0], session.survey.start.pattern[0])
+
+    def test_the_layer_of_the_change_shows_it(self, room, off):
+        off.show_layer(0)
+        assert room.session.document().muted == {3}
+        assert off.head_is_off() == (room.session.selection.head == 3)
+
+    def test_it_is_one_step_with_a_name(self, room, off):
+        stack = room.session.undo_stack
+        assert stack.undoText() == "Head 0.3 off"
+        before = room.session.survey.start
+        stack.undo()
+        assert room.session.lab.source.changes == ()
+        assert room.session.survey is before
+        assert np.allclose(room.session.trace().pattern, expected(1), atol=1e-5)
+        stack.redo()
+        assert room.session.lab.source.changes == (OFF,)
+        assert not off.running
+
+    def test_it_is_told_on_every_tab(self, room, off):
+        for place in range(5):
+            room.window.show_tab(place)
+            assert room.window.status_line.text.startswith("1 change active   ")
+        room.session.undo_stack.undo()
+        assert "active" not in room.window.status_line.text
+
+    def test_keys_turn_the_head_off_and_all_on_again(self, room, llama):
+        room.window.show_tab(3)
+        room.key(Qt.Key.Key_X)
+        over(llama)
+        assert room.session.lab.source.changes == (ModelChange("head_off", 1, 2),)
+        assert room.session.document().muted == {2}
+        room.key(Qt.Key.Key_X, Qt.KeyboardModifier.ShiftModifier)
+        over(llama)
+        assert room.session.lab.source.n_changes == 0
+        assert room.session.document().muted == frozenset()
+        room.key(Qt.Key.Key_X, Qt.KeyboardModifier.ShiftModifier)
+        over(llama)
+        assert room.session.document().muted == {2}
+
+    def test_it_stays_on_for_another_layer_and_another_text(self, room, off):
+        off.run_text("The cat and the horse")
+        over(off)
+        assert room.session.lab.source.changes == (OFF,)
+        assert room.session.survey.first_changed == 0
+
+    def test_what_does_not_fit_another_text_stays_in_the_list(self, room, llama):
+        cell = ModelChange("hidden_cell", 0, 1, 5, 2)
+        llama.set_changes((OFF, cell), "two")
+        over(llama)
+        llama.run_text("The cat")
+        over(llama)
+        assert room.session.lab.source.changes == (OFF, cell)
+        assert "query: found 5" in llama._run.faults[cell]
+        assert len(llama._run.run.changes) == 1
+
+    def test_it_is_saved_and_found_again(self, room, off, tmp_path):
+        path = tmp_path / "mine.attn"
+        assert room.window.controller.files.save_as(path)
+        assert attn.load(path).lab.source.changes == (OFF,)
+        shares = room.session.survey.shares
+        room.session.undo_stack.undo()
+        room.session.undo_stack.setClean()
+        assert room.window.controller.files.open(str(path))
+        room.bot.waitUntil(lambda: off.running or not room.session.document().captured)
+        over(off)
+        assert np.array_equal(room.session.survey.shares, shares)
+
+    def test_it_can_be_stopped(self, room, llama):
+        before = room.session.lab
+        llama.toggle_head(0, 3)
+        room.key(Qt.Key.Key_Escape)
+        assert not llama.running
+        assert room.session.lab is before
+
+    def test_one_head_off_at_a_time(self, room, llama):
+        llama.measure_heads_off()
+        over(llama)
+        left = room.session.survey.left
+        assert left.shape == (2, 4)
+        best = room.session.survey.best[0]
+        shares, _ = changed(OFF)
+        assert left[0, 3] == pytest.approx(shares[best], rel=1e-4)
+        assert room.session.undo_stack.count() == 1
+
+    def test_captured_attention_cannot_be_changed(self, room, desk, tmp_path):
+        np.savez(tmp_path / "run.npz", attention=np.stack([expected(0), expected(1)]))
+        desk.open(str(tmp_path / "run.npz"))
+        over(desk)
+        before = room.session.lab
+        desk.toggle_head()
+        assert not desk.running
+        assert room.session.lab is before

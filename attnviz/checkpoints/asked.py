@@ -1,0 +1,146 @@
+"""What a lab remembers of changes, as a run carries them out and as a layer shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from attnviz.checkpoints.changes import (
+    Change,
+    HeadOff,
+    HeadValues,
+    HeldRow,
+    HeldScore,
+    HiddenCell,
+    PatternWindow,
+    RopeOff,
+    ScaleOff,
+    check_changes,
+)
+from attnviz.checkpoints.forward import Run
+from attnviz.checkpoints.model import LanguageModel, mean_of_head, patch_from
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.document.document import Document
+from attnviz.model.document.hold import Hold
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.document.model_change import ModelChange
+
+# A score so low that its weight is 0 in float32, and one that can be held.
+UNSEEN = -1e4
+
+
+def carried_out(
+    model: LanguageModel,
+    plain: Run,
+    asked: Sequence[ModelChange],
+    run_of: Callable[[str], Run],
+) -> tuple[Change, ...]:
+    """Return the changes of a run that are on and fit its text.
+
+    Parameters
+    ----------
+    plain : the text without changes; means are of it
+    run_of : runs the text that a head is patched from
+    """
+    fitting = [each for each in asked if each.on and not why_not(model, plain, each, run_of)]
+    return tuple(_change(plain, each, run_of) for each in fitting)
+
+
+def why_not(
+    model: LanguageModel, plain: Run, asked: ModelChange, run_of: Callable[[str], Run]
+) -> str:
+    """Say why a change does not fit a text or a model; "" where it does."""
+    c = model.config
+    if asked.kind == "scale_off" and c.scale_of(min(asked.layer, c.n_layers - 1)) == 1:
+        return tr("this model divides by nothing")
+    try:
+        check_changes(
+            [_change(plain, asked, run_of)],
+            n_layers=c.n_layers,
+            n_heads=c.n_heads,
+            n_tokens=plain.n_tokens,
+            d_k=c.d_k,
+            rotates=c.rope is not None,
+        )
+    except EditError as error:
+        return str(error)
+    except IndexError:
+        return tr("there is no head {name}", name=asked.head_name)
+    return ""
+
+
+def _change(plain: Run, asked: ModelChange, run_of: Callable[[str], Run]) -> Change:
+    layer, head = asked.layer, asked.head or 0
+    query, key, number = asked.query or 0, asked.key or 0, asked.number or 0.0
+    if asked.kind == "head_off":
+        return HeadOff(layer, head)
+    if asked.kind == "head_mean":
+        return mean_of_head(plain, layer, head)
+    if asked.kind == "patch_head":
+        return patch_from(run_of(asked.text), layer, head)
+    if asked.kind == "hidden_cell":
+        return HiddenCell(layer, head, query, key)
+    if asked.kind == "held_score":
+        return HeldScore(layer, head, query, key, number)
+    if asked.kind == "held_row":
+        row = tuple(float(place == key) for place in range(plain.n_tokens))
+        if key >= plain.n_tokens:  # a row of zeros would be another change
+            raise EditError(
+                tr(
+                    "{name}: found {value}, expected {least} to {most}",
+                    name="key",
+                    value=key,
+                    least=0,
+                    most=plain.n_tokens - 1,
+                )
+            )
+        return HeldRow(layer, head, query, row)
+    if asked.kind == "window":
+        return PatternWindow(layer, round(number))
+    return RopeOff(layer) if asked.kind == "rope_off" else ScaleOff(layer)
+
+
+def changed_document(document: Document, run: Run, layer: int) -> Document:
+    """Return a layer's document with the changes of that layer in it, as they were carried out.
+
+    The document is its own start: a change is the model's, and Reset does not take it back.
+    """
+    for change in run.changes:
+        if change.layer == layer:
+            document = replace(document, **_fields(document, change, run.n_tokens))
+    return document
+
+
+def _fields(document: Document, change: Change, n: int) -> dict[str, Any]:
+    options, mask = document.options, document.mask
+    if isinstance(change, HeadOff):
+        return {"muted": document.muted | {change.head}}
+    if isinstance(change, RopeOff):
+        return {"options": replace(options, rope=None)}
+    if isinstance(change, ScaleOff):
+        return {"options": replace(options, scale=None, scale_on=False)}
+    if isinstance(change, PatternWindow):
+        window = change.window if mask.kind == "causal" else min(mask.window, change.window)
+        return {"mask": MaskSpec("window", window=window)}
+    return {"holds": (*document.holds, *_holds(change, n))}
+
+
+def _holds(change: Change, n: int) -> list[Hold]:
+    if isinstance(change, HiddenCell):
+        return [Hold("masked_scores", (change.query, change.key), UNSEEN, change.head)]
+    if isinstance(change, HeldScore):
+        array = "scaled_scores" if change.stage == "scaled" else "masked_scores"
+        return [Hold(array, (change.query, change.key), float(change.value), change.head)]
+    if isinstance(change, HeldRow):
+        row = enumerate(change.pattern_row)
+        return [Hold("pattern", (change.query, key), value, change.head) for key, value in row]
+    assert isinstance(change, HeadValues)
+    z = np.broadcast_to(change.z, (n, np.shape(change.z)[-1]))
+    return [
+        Hold("z", (row, column), float(z[row, column]), change.head)
+        for row, column in np.ndindex(*z.shape)
+    ]

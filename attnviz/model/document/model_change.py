@@ -1,0 +1,169 @@
+"""What a person replaces inside a language model, as a sentence with a switch.
+
+The change itself is carried out by `attnviz.checkpoints.changes`; this is what a lab remembers.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
+
+from attnviz.errors import EditError
+from attnviz.language import quoted, tr
+
+ChangeKind = Literal[
+    "head_off",
+    "head_mean",
+    "patch_head",
+    "hidden_cell",
+    "held_score",
+    "held_row",
+    "window",
+    "rope_off",
+    "scale_off",
+]
+OF_LAYER: tuple[ChangeKind, ...] = ("window", "rope_off", "scale_off")
+OF_CELL: tuple[ChangeKind, ...] = ("hidden_cell", "held_score", "held_row")
+MOST_CHANGES = 200
+LARGEST = 2**24
+LONGEST = 40  # letters of another text that a sentence quotes
+
+
+@dataclass(frozen=True)
+class ModelChange:
+    """One change of a run. Layers, heads and positions count from 0.
+
+    Parameters
+    ----------
+    kind : what is replaced: what a head hands over (by zeros, its mean, another text's), a cell of
+        its scores, a row of its pattern, or something of a whole layer
+    head : of all kinds but those of a layer
+    query, key : of kinds of a cell; a held row gives all its weight to `key`
+    number : a held score, or the keys that a window lets through
+    text : that a head is patched from
+    on : whether it is carried out
+    """
+
+    kind: ChangeKind
+    layer: int
+    head: int | None = None
+    query: int | None = None
+    key: int | None = None
+    number: float | None = None
+    text: str = ""
+    on: bool = True
+
+    def __post_init__(self) -> None:
+        if self.kind not in get_args(ChangeKind):
+            raise EditError(
+                tr(
+                    "change: found {kind}, expected one of {kinds}",
+                    kind=repr(self.kind),
+                    kinds=", ".join(get_args(ChangeKind)),
+                )
+            )
+        of_layer, of_cell = self.kind in OF_LAYER, self.kind in OF_CELL
+        needs = {
+            "head": not of_layer,
+            "query": of_cell,
+            "key": of_cell,
+            "number": self.kind in ("held_score", "window"),
+        }
+        for name, needed in needs.items():
+            if (getattr(self, name) is not None) != needed:
+                raise EditError(
+                    tr(
+                        "change of kind {kind}: a {name} is needed",
+                        kind=self.kind,
+                        name=name,
+                    )
+                    if needed
+                    else tr("change of kind {kind}: it has no {name}", kind=self.kind, name=name)
+                )
+        for name in ("layer", "head", "query", "key"):
+            value = getattr(self, name)
+            if value is not None and not 0 <= value < LARGEST:
+                raise EditError(
+                    tr(
+                        "{name}: found {value}, expected {least} to {most}",
+                        name=f"change {name}",
+                        value=value,
+                        least=0,
+                        most=LARGEST - 1,
+                    )
+                )
+        if self.number is not None and not math.isfinite(self.number):
+            raise EditError(tr("change: expected a finite number"))
+        if self.kind == "window" and (self.number or 0) < 1:
+            raise EditError(tr("change of kind window: expected at least 1 key"))
+        if self.kind == "patch_head" and not self.text:
+            raise EditError(tr("change of kind patch_head: expected a text"))
+
+    @property
+    def switched_on(self) -> ModelChange:
+        """The same change, on: what it is, whether it is carried out or not."""
+        return replace(self, on=True)
+
+    @property
+    def head_name(self) -> str:
+        """The head as the field writes it, layer.head; the layer alone where it has none."""
+        return str(self.layer) if self.head is None else f"{self.layer}.{self.head}"
+
+
+def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
+    """Say what a change does.
+
+    Parameters
+    ----------
+    tokens : of the text, to read; a position that it does not have is told by its number
+    """
+    head, layer = change.head_name, change.layer
+    query, key = (_token(tokens, place) for place in (change.query, change.key))
+    if change.kind == "head_off":
+        return tr("Head {head} off", head=head)
+    if change.kind == "head_mean":
+        return tr("Head {head}: its mean over this text", head=head)
+    if change.kind == "patch_head":
+        text = change.text if len(change.text) <= LONGEST else f"…{change.text[-LONGEST:]}"
+        return tr("Head {head} as in {text}", head=head, text=quoted(text))
+    if change.kind == "hidden_cell":
+        return tr("{head}: {query} may not read {key}", head=head, query=query, key=key)
+    if change.kind == "held_score":
+        number = f"{change.number:g}".replace("-", "−")
+        return tr(
+            "{head}: score of {query} on {key} = {number}, held",
+            head=head,
+            query=query,
+            key=key,
+            number=number,
+        )
+    if change.kind == "held_row":
+        return tr("{head}: {query} reads {key} alone", head=head, query=query, key=key)
+    if change.kind == "window":
+        n = round(change.number or 0)
+        return tr("Layer {layer}: the last {n} tokens only", layer=layer, n=n)
+    if change.kind == "rope_off":
+        return tr("RoPE off in layer {layer}", layer=layer)
+    return tr("÷√d_k off in layer {layer}", layer=layer)
+
+
+def where(change: ModelChange) -> str:
+    """Say where in the model that is; tokens count from 1."""
+    if change.query is not None and change.key is not None:
+        return tr(
+            "layer {layer}, row {row}, column {column}",
+            layer=change.layer,
+            row=change.query + 1,
+            column=change.key + 1,
+        )
+    if change.head is None:
+        return tr("layer {layer}, all heads", layer=change.layer)
+    return tr("layer {layer}, all rows", layer=change.layer)
+
+
+def _token(tokens: Sequence[str], place: int | None) -> str:
+    if place is None:
+        return ""
+    return quoted(tokens[place]) if place < len(tokens) else tr("token {n}", n=place + 1)

@@ -1,0 +1,49 @@
+"""The list of changes inside a model, edited: pure functions from tuple to tuple.
+
+The list is in the order of the layers, whatever the order in which changes were made: that is the
+order in which they happen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from attnviz.model.document.model_change import ModelChange
+
+Changes = tuple[ModelChange, ...]
+
+
+def with_change(changes: Changes, new: ModelChange) -> Changes:
+    """Return the list with one more; one that is there already is turned on."""
+    kept = without(changes, new)
+    return tuple(sorted((*kept, replace(new, on=True)), key=_order))
+
+
+def without(changes: Changes, old: ModelChange) -> Changes:
+    """Return the list without a change, on or off."""
+    return tuple(each for each in changes if each.switched_on != old.switched_on)
+
+
+def toggled(changes: Changes, change: ModelChange) -> Changes:
+    """Return the list with a change of it turned on or off."""
+    return tuple(
+        replace(each, on=not each.on) if each.switched_on == change.switched_on else each
+        for each in changes
+    )
+
+
+def head_toggled(changes: Changes, layer: int, head: int) -> Changes:
+    """Return the list with a head off, or on again."""
+    off = ModelChange("head_off", layer, head)
+    here = next((each for each in changes if each.switched_on == off), None)
+    return with_change(changes, off) if here is None else toggled(changes, here)
+
+
+def all_set(changes: Changes, on: bool) -> Changes:
+    """Return the list with everything on, or off."""
+    return tuple(map(partial(replace, on=on), changes))
+
+
+def _order(change: ModelChange) -> tuple[int, int]:
+    return change.layer, -1 if change.head is None else change.head

@@ -1,0 +1,162 @@
+"""Changes that a lab remembers: what a run carries out of them, and how a layer shows it."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from attnviz.checkpoints.asked import carried_out, changed_document, why_not
+from attnviz.checkpoints.layers import layer_document
+from attnviz.checkpoints.model import open_model
+from attnviz.engine.steps.run import run as run_layer
+from attnviz.errors import EditError
+from attnviz.model.document.model_change import ModelChange, sentence, where
+from attnviz.model.edits import model_changes as edits
+
+MODELS = Path(__file__).parent.parent / "data" / "models"
+IDS = (5, 9, 11, 5, 20, 31)
+OTHER = (7, 8, 9, 10, 11, 12)
+CHANGES = {
+    "head_off": ModelChange("head_off", 0, 1),
+    "head_mean": ModelChange("head_mean", 0, 1),
+    "patch_head": ModelChange("patch_head", 0, 3, text="other"),
+    "hidden_cell": ModelChange("hidden_cell", 0, 2, 4, 1),
+    "held_score": ModelChange("held_score", 0, 2, 4, 1, number=-3.5),
+    "held_row": ModelChange("held_row", 0, 0, 5, 2),
+    "window": ModelChange("window", 0, number=2),
+    "rope_off": ModelChange("rope_off", 0),
+    "scale_off": ModelChange("scale_off", 0),
+}
+
+
+class Token:
+    def __init__(self, label):
+        self.label = label
+
+
+TOKENS = tuple(Token(f"t{i}") for i in IDS)
+
+
+@pytest.fixture(scope="module", params=["llama", "mistral"])
+def model(request):
+    return open_model(MODELS / request.param)
+
+
+@pytest.fixture(scope="module")
+def llama():
+    return open_model(MODELS / "llama")
+
+
+def other_of(model):
+    return lambda text: model.run(OTHER)
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_layer_shows_what_the_run_did(model, change):
+    plain = model.run(IDS)
+    carried = carried_out(model, plain, [change], other_of(model))
+    assert len(carried) == 1
+    changed = model.run(IDS, previous=plain, changes=carried)
+    assert not np.allclose(changed.logits, plain.logits, atol=1e-4)
+    for layer in range(model.config.n_layers):
+        document = layer_document(model.weights, changed, layer, TOKENS)
+        shown = changed_document(document, changed, layer)
+        assert shown.original is shown
+        trace = run_layer(shown)
+        assert np.allclose(trace["pattern"], changed.pattern[layer], atol=2e-6)
+        z = trace["z"].copy()
+        z[list(shown.muted)] = 0
+        assert np.allclose(z, changed.z[layer], atol=2e-5)
+
+
+def test_what_is_off_is_not_carried_out(llama):
+    plain = llama.run(IDS)
+    off = edits.all_set((CHANGES["head_off"], CHANGES["rope_off"]), False)
+    assert carried_out(llama, plain, off, other_of(llama)) == ()
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (ModelChange("hidden_cell", 0, 1, 6, 2), "query: found 6, expected 0 to 5"),
+        (ModelChange("held_row", 0, 1, 5, 9), "key: found 9, expected 0 to 5"),
+        (ModelChange("head_off", 7, 1), "layer: found 7, expected 0 to 1"),
+        (ModelChange("head_mean", 0, 9), "there is no head 0.9"),
+    ],
+)
+def test_what_does_not_fit_says_why_and_stays_out(llama, change, why):
+    plain = llama.run(IDS)
+    assert why_not(llama, plain, change, other_of(llama)) == why
+    fits = CHANGES["head_off"]
+    assert len(carried_out(llama, plain, [change, fits], other_of(llama))) == 1
+
+
+def test_a_model_without_rope_says_so():
+    gpt2 = open_model(MODELS / "gpt2")
+    why = why_not(gpt2, gpt2.run(IDS), CHANGES["rope_off"], other_of(gpt2))
+    assert "learned positions" in why
+
+
+def test_a_patch_of_another_length_says_so(llama):
+    why = why_not(llama, llama.run(IDS), CHANGES["patch_head"], lambda text: llama.run((1, 2)))
+    assert "the same number of tokens" in why
+
+
+def test_every_change_is_a_sentence():
+    words = ["The", "cat", "and", "the", "dog", "sat"]
+    said = {kind: sentence(change, words) for kind, change in CHANGES.items()}
+    assert said == {
+        "head_off": "Head 0.1 off",
+        "head_mean": "Head 0.1: its mean over this text",
+        "patch_head": "Head 0.3 as in “other”",
+        "hidden_cell": "0.2: “dog” may not read “cat”",
+        "held_score": "0.2: score of “dog” on “cat” = −3.5, held",
+        "held_row": "0.0: “sat” reads “and” alone",
+        "window": "Layer 0: the last 2 tokens only",
+        "rope_off": "RoPE off in layer 0",
+        "scale_off": "÷√d_k off in layer 0",
+    }
+    assert where(CHANGES["hidden_cell"]) == "layer 0, row 5, column 2"
+    assert sentence(CHANGES["hidden_cell"], words[:3]) == "0.2: token 5 may not read “cat”"
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"kind": "head_of", "layer": 1}, "found 'head_of', expected one of head_off"),
+        ({"kind": "head_off", "layer": 1}, "a head is needed"),
+        ({"kind": "rope_off", "layer": 1, "head": 2}, "it has no head"),
+        ({"kind": "rope_off", "layer": -1}, "change layer: found -1"),
+        ({"kind": "window", "layer": 1, "number": 0.0}, "at least 1 key"),
+        ({"kind": "patch_head", "layer": 1, "head": 0}, "expected a text"),
+        (
+            {"kind": "held_score", "layer": 1, "head": 0, "query": 1, "key": 0,
+             "number": float("inf")},
+            "a finite number",
+        ),
+    ],
+)  # fmt: skip
+def test_a_change_that_is_none_is_refused(fields, message):
+    with pytest.raises(EditError, match=message):
+        ModelChange(**fields)
+
+
+class TestList:
+    def test_it_is_in_the_order_of_the_layers(self):
+        late, early = ModelChange("head_off", 3, 1), ModelChange("head_off", 1, 2)
+        assert edits.with_change((late,), early) == (early, late)
+
+    def test_a_change_that_is_there_is_turned_on(self):
+        off = edits.all_set((CHANGES["head_off"],), False)
+        assert edits.with_change(off, CHANGES["head_off"]) == (CHANGES["head_off"],)
+
+    def test_a_head_goes_off_and_on_and_stays_in_the_list(self):
+        once = edits.head_toggled((), 0, 1)
+        twice = edits.head_toggled(once, 0, 1)
+        assert [change.on for change in (*once, *twice)] == [True, False]
+        assert edits.head_toggled(twice, 0, 1) == once
+
+    def test_one_is_taken_out_whether_on_or_off(self):
+        both = (CHANGES["head_off"], CHANGES["rope_off"])
+        left = edits.without(edits.toggled(both, both[0]), both[0])
+        assert left == (CHANGES["rope_off"],)
