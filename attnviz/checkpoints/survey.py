@@ -56,8 +56,8 @@ class Survey:
         of the model would have to be read once more
     before : the same text without changes, where this one has some
     first_changed : the lowest layer with a change; layers below are equal to the bit
-    left : (n_layers, n_heads) probability of the likeliest token of before, with each head off in
-        turn besides what is changed; None until somebody measures it
+    left : (n_layers, n_heads) probability of the likeliest token with each head off in turn, of a
+        run without changes; None until somebody measures it
     """
 
     name: str
@@ -144,9 +144,9 @@ class Survey:
         return tuple(self.reads(int(i), float(self.shares[i])) for i in ids)
 
     def shifted(self, count: int) -> tuple[Shift, ...]:
-        """Return the next tokens that changes moved most, the likeliest before first.
+        """Return the next tokens that changes moved most; without changes the likeliest.
 
-        Without changes the likeliest.
+        In the order of the larger of their two probabilities.
         """
         after, before = self.shares, self.start.shares
         if after is None or before is None or self.reads is None:
@@ -154,7 +154,7 @@ class Survey:
         weight = np.abs(after - before) if self.before is not None else after
         count = min(count, len(after))
         ids = np.argpartition(-weight, count - 1)[:count]
-        ids = ids[np.lexsort((-after[ids], -before[ids]))]
+        ids = ids[np.argsort(-np.maximum(before[ids], after[ids]), kind="stable")]
         reads = self.reads
         return tuple(
             Shift(reads(int(i), float(after[i])), float(before[i]), float(after[i])) for i in ids

@@ -80,7 +80,7 @@ TABS: list[Tab] = [
         mark("Many heads"),
         "attnviz.tabs.many_heads.view",
         "ManyHeadsView",
-        page={"large": bool, "shown": ("all",), "shade": SHADES},
+        page={"large": bool, "shown": ("all", "next"), "shade": SHADES},
         hint=("tab.on", "PgDown", mark("{key} goes to the next head")),
     ),
     Tab(

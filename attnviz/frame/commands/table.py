@@ -189,6 +189,11 @@ def _model(actions: Actions) -> list[Command]:
             why=mark("captured attention cannot be run again"),
         ),
         add(
+            "model.change", tr("Model: change something inside…"), desk.offer_changes,
+            ("Shift+C",), canvas_only=True, enabled=desk.may_change,
+            why=mark("captured attention cannot be run again"),
+        ),
+        add(
             "model.changes-off", tr("Model: all changes off, or on again"), desk.toggle_all,
             ("Shift+X",), canvas_only=True, enabled=desk.has_changes,
             why=mark("nothing is changed inside the model"),

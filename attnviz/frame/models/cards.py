@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.checkpoints.next_token import NextToken
+from attnviz.frame.models.changes_card import ChangesCard
 from attnviz.language import tr
 from attnviz.ui.controls.panel import OUTER, Card
 from attnviz.ui.look.labels import elided, visible
@@ -44,6 +45,7 @@ class ModelCards(QWidget):
         super().__init__(parent)
         self._column = QVBoxLayout(self)
         self.model_card, self.next_card = Card(theme, self), Card(theme, self)
+        self.changes = ChangesCard(theme, self)
         self.head_card = Card(theme, self)
         self.name, self.about = _label(self.model_card), _label(self.model_card)
         self.heading = _label(self.next_card)
@@ -66,7 +68,7 @@ class ModelCards(QWidget):
         title.addWidget(self.ranks)
         self.head_card.column.addLayout(title)
         self.head_card.add(self.head_scores, self.measured)
-        for card in (self.model_card, self.next_card, self.head_card):
+        for card in (self.model_card, self.next_card, self.changes, self.head_card):
             self._column.addWidget(card)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.set_theme(theme)
@@ -99,7 +101,7 @@ class ModelCards(QWidget):
         edge = round(theme.px(OUTER))
         self._column.setContentsMargins(edge, edge, edge, 0)
         self._column.setSpacing(edge)
-        for card in (self.model_card, self.next_card, self.head_card):
+        for card in (self.model_card, self.next_card, self.changes, self.head_card):
             card.set_theme(theme)
         self.next_tokens.set_theme(theme)
         self.head_scores.set_theme(theme)

@@ -30,9 +30,9 @@ from attnviz.language import mark, quoted, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
-from attnviz.model.document.model_change import ModelChange
+from attnviz.model.document.model_change import ModelChange, sentence
 from attnviz.model.document.source import LayerSource
-from attnviz.model.edits.model_changes import all_set, head_toggled
+from attnviz.model.edits.model_changes import all_set, head_toggled, toggled, with_change, without
 from attnviz.model.wishes import MeasureHeadsOff, SetChanges, ShowHead, ToggleHead
 from attnviz.settings import LAST_TEXT, RECENT_MODELS, Settings
 from attnviz.ui.look.numbers import fixed, short_bytes
@@ -124,6 +124,11 @@ class ModelDesk(QObject):
         self.bar.stop_wished.connect(self._job.stop)
         self.bar.refused.connect(partial(self._window.say, warning=True))
         self.bar.left.connect(self._on_left)
+        self.cards.changes.toggled.connect(self._on_change_toggled)
+        self.cards.changes.removed.connect(self._on_change_removed)
+        self.cards.changes.added.connect(self._on_change_added)
+        self.cards.changes.all_toggled.connect(self.toggle_all)
+        self.cards.changes.menu_wanted.connect(self.offer_changes)
         self.cover.model_wanted.connect(self.ask_open)
         self._window.host.shown.connect(self._on_tab_shown)
         self._notice.chosen.connect(self._on_answered)
@@ -417,11 +422,82 @@ class ModelDesk(QObject):
         """Whether the head on the bench hands over nothing."""
         return self._session.selection.head in self._session.document().muted
 
+    def offer_changes(self) -> None:
+        """List what can be changed at the head, the row and the column that are chosen."""
+        if self.may_change():
+            self.cards.changes.open_menu(self.offered())
+
+    def offered(self) -> list[tuple[str, ModelChange | None]]:
+        """Return what can be changed here, each with its sentence; None asks for a text."""
+        source, chosen = self.source, self._session.selection
+        if source is None:
+            return []
+        document, pattern = self._session.document(), self._session.trace().pattern
+        layer, head, query = source.layer, chosen.head, chosen.token
+        key = int(pattern[head, query].argmax()) if chosen.key is None else chosen.key
+        of_head = [
+            ModelChange("head_off", layer, head),
+            ModelChange("head_mean", layer, head),
+        ]
+        of_cell = [
+            ModelChange("hidden_cell", layer, head, query, key),
+            ModelChange("held_score", layer, head, query, key, number=0.0),
+            ModelChange("held_row", layer, head, query, key),
+        ]
+        of_layer = [
+            ModelChange("window", layer, number=4.0),
+            ModelChange("rope_off", layer),
+            ModelChange("scale_off", layer),
+        ]
+        if document.options.rope is None:
+            of_layer.pop(1)
+        found = [(sentence(each, document.tokens), each) for each in (*of_head, *of_cell)]
+        patch = tr("Head {head} as in another text…", head=f"{layer}.{head}")
+        rest = [(sentence(each, document.tokens), each) for each in of_layer]
+        return [*found, (patch, None), *rest]
+
+    def _on_change_toggled(self, change: ModelChange) -> None:
+        if self.source is not None:
+            self._change(toggled(self.source.changes, change), change)
+
+    def _on_change_removed(self, change: ModelChange) -> None:
+        if self.source is not None:
+            self._change(without(self.source.changes, change), change)
+
+    def _on_change_added(self, change: ModelChange | None) -> None:
+        change = self._asked_patch() if change is None else change
+        if self.source is not None and change is not None:
+            self._change(with_change(self.source.changes, change), change)
+
+    def _change(self, changes: tuple[ModelChange, ...], change: ModelChange) -> None:
+        self.set_changes(changes, sentence(change, self._session.document().tokens))
+
+    def _asked_patch(self) -> ModelChange | None:
+        """Ask for the text that the chosen head is patched from; None when nobody gives one."""
+        from PySide6.QtWidgets import QInputDialog
+
+        source = self.source
+        if source is None:
+            return None
+        n = self._session.document().n_tokens
+        text, given = QInputDialog.getText(
+            self._parent,
+            tr("Patch from another text"),
+            tr("A text with as many tokens as this one, {n}:", n=n),
+            text=source.text,
+        )
+        if not given or not text.strip():
+            return None
+        head = self._session.selection.head
+        return ModelChange("patch_head", source.layer, head, text=text)
+
     def _put_changed(self, words: str, found: object) -> None:
         assert isinstance(found, tuple)
         run, shown = found
         self._run, self._fresh = run, shown.document
         self._session.edit_lab(partial(_with_layer, shown), words)
+        if self._window.themes.theme.projector:
+            return  # a class reads the caption instead
         first, last = run.survey.first_changed, run.run.config.n_layers - 1
         if first is None:
             self._window.say(tr("Nothing is changed: the model runs as it is."))
@@ -437,12 +513,11 @@ class ModelDesk(QObject):
         source = self.source
         if source is None or self._model is None or self._run is None or not self.may_change():
             return
-        work = partial(_measured, self._model, self._run, source.changes)
+        work = partial(_measured, self._model, self._run)
         self._start(work, self._put_measured, mark("Head {done} of {whole} · {seconds} s"))
 
     def _put_measured(self, found: object) -> None:
-        assert isinstance(found, ModelRun)
-        self._run = found  # the survey goes to the tabs with what is shown next
+        """Leave it to what is shown next: the runs that are kept know it now."""
 
     # Following the bench
 
@@ -582,6 +657,8 @@ class ModelDesk(QObject):
             self.bar.set_text(source.text, document.n_tokens)
         self._show_picked()
         self.cards.set_model(source.name, self._about(source))
+        faults = {} if self._run is None else self._run.faults
+        self.cards.changes.set_changes(source.changes, document.tokens, faults)
         self.cards.set_next(self._run.next_tokens if self._run and source.kind == "model" else ())
 
     def _show_cover(self) -> None:
@@ -733,10 +810,8 @@ def _layer_of(model: OpenModel, run: ModelRun, source: LayerSource, progress: Pr
     return model.layer(run, source.layer, source.changes)
 
 
-def _measured(
-    model: OpenModel, run: ModelRun, changes: tuple[ModelChange, ...], progress: Progress
-) -> ModelRun:
-    return model.measured(run, changes, progress)
+def _measured(model: OpenModel, run: ModelRun, progress: Progress) -> None:
+    model.measured(run, progress)
 
 
 def _short(text: str) -> str:

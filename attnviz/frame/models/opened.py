@@ -182,19 +182,25 @@ class OpenModel:
         self._keep(made, changes)
         return made
 
-    def measured(
-        self, text_run: ModelRun, changes: tuple[ModelChange, ...], progress: Progress
-    ) -> ModelRun:
-        """Return a run that knows what is left of its likeliest token with each head off."""
-        best = text_run.survey.best
+    def measured(self, text_run: ModelRun, progress: Progress) -> None:
+        """Find what is left of the likeliest token with each head off, without other changes.
+
+        All runs of the text know it then.
+        """
+        text, written = text_run.text, text_run.written
+        plain = self.run(text, progress, written=written)
+        best = plain.survey.best
         assert best is not None
         try:
-            left = self.model.one_head_off(text_run.run, best[0], progress)
+            left = self.model.one_head_off(plain.run, best[0], progress)
         except CancelledError:
             raise StoppedError from None
-        made = replace(text_run, survey=replace(text_run.survey, left=left))
-        self._keep(made, changes)
-        return made
+        known = replace(plain.survey, left=left)
+        for key, made in tuple(self._runs.items()):
+            if made.survey is plain.survey:
+                self._runs[key] = replace(made, survey=known)
+            elif made.survey.before is plain.survey:
+                self._runs[key] = replace(made, survey=replace(made.survey, before=known))
 
     def _keep(self, made: ModelRun, changes: tuple[ModelChange, ...]) -> None:
         self._runs[_key(made.text, made.written, changes)] = made

@@ -87,7 +87,7 @@ def _enlarge(head: int, tab: Any) -> None:
 
 
 def _toggle_muted(head: int, tab: Any) -> None:
-    tab.edits.toggle_muted(head)
+    tab.toggle_muted(head)
 
 
 def _scroll(by: int, tab: Any) -> None:
@@ -278,6 +278,10 @@ def _has_model(state: State) -> bool:
     return state.survey is not None
 
 
+def _has_next(state: State) -> bool:
+    return state.survey is not None and state.survey.best is not None
+
+
 def _shows_all(state: State) -> bool:
     return state.shown == "all"
 
@@ -309,8 +313,8 @@ def _step_ranked(by: int, tab: Any) -> None:
 def _all_heads() -> Iterator[CommandRow]:
     """List what can be done with the map and the finder, where a model is open."""
     yield CommandRow(
-        "views", mark("This layer, all heads in turn"), ALL, lambda tab: tab.cycle_views(), ("V",),
-        True, _has_model, why=NO_MODEL,
+        "views", mark("This layer, all heads, next token in turn"), ALL,
+        lambda tab: tab.cycle_views(), ("V",), True, _has_model, why=NO_MODEL,
     )  # fmt: skip
     for shade in NAMES:
         yield CommandRow(
@@ -326,6 +330,11 @@ def _all_heads() -> Iterator[CommandRow]:
     yield CommandRow(
         "fold_finder", mark("Fold the head finder away"), ALL, lambda tab: tab.toggle_finder(),
         ("Shift+A",), True, _shows_all, _is_folded, why=NOT_ALL,
+    )  # fmt: skip
+    yield CommandRow(
+        "heads_off", mark("One head off at a time: what is left of the next token"), ALL,
+        lambda tab: tab.measure_heads_off(), ("Shift+Return",), True, _has_next,
+        why=NO_MODEL,
     )  # fmt: skip
     yield CommandRow(
         "hide_first", mark("Hide the first token"), ALL, lambda tab: tab.toggle_first(), ("F",),

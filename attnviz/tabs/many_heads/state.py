@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
+    from attnviz.model.document.source import LayerSource
     from attnviz.session import Session
     from attnviz.ui.predict.ballot import Ballot
     from attnviz.ui.tab.picks import Here
@@ -29,10 +30,11 @@ Bools = NDArray[np.bool_]
 Cell = tuple[int, int]
 Which = Literal["", "output", "vectors", "table"]
 """The drawer that is open: W_O, the token vectors, or the chosen head as a table."""
-Shown = Literal["layer", "all"]
-"""What is in the canvas: the heads of one layer, or all heads of the model."""
+Shown = Literal["layer", "all", "next"]
+"""What is in the canvas: the heads of one layer, all heads of the model, or what comes next."""
 Place = tuple[int, int]
 """A head of the model: the place of its layer among those there are, and its number."""
+_SHOWN: dict[str, Shown] = {"all": "all", "next": "next"}
 PATTERN = "pattern"  # all heads are shaded by no score
 SIGNED = ("direct",)  # scores that push up or down
 
@@ -86,7 +88,7 @@ class Pointer:
         return replace(
             self,
             large=session.selection.head if page.get("large") else None,
-            shown="all" if page.get("shown") == "all" else "layer",
+            shown=_SHOWN.get(str(page.get("shown")), "layer"),
             shade=str(page.get("shade", PATTERN)),
         )
 
@@ -127,6 +129,7 @@ class State:
     ballot : of a prediction, None while none is made
     survey : what all heads of the model did on the text, None where no model is open
     layer : the place of the layer among those of the survey
+    source : what the layer is one of, None = of no model
     """
 
     document: Document
@@ -139,13 +142,17 @@ class State:
     ballot: Ballot | None = None
     survey: Survey | None = None
     layer: int = 0
+    source: LayerSource | None = None
 
     # All heads
 
     @property
     def shown(self) -> Shown:
         """What is in the canvas; one layer while somebody predicts, or where no model is open."""
-        return "layer" if self.survey is None or self.ballot is not None else self.pointer.shown
+        shown, survey = self.pointer.shown, self.survey
+        if survey is None or self.ballot is not None:
+            return "layer"
+        return "layer" if shown == "next" and survey.best is None else shown
 
     @property
     def all_heads(self) -> Survey:
@@ -160,6 +167,18 @@ class State:
         if shade == PATTERN or self.survey is None or self.survey.score(shade) is None:
             return PATTERN
         return shade
+
+    @property
+    def off(self) -> frozenset[Place]:
+        """Heads of the whole model that are switched off."""
+        survey, source = self.survey, self.source
+        if survey is None or source is None:
+            return frozenset()
+        return frozenset(
+            (_place(survey, change.layer), change.head)
+            for change in source.changes
+            if change.on and change.kind == "head_off" and change.head is not None
+        )
 
     @property
     def chosen(self) -> Place:
@@ -392,6 +411,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         pointer.within(document),
         survey=survey,
         layer=0 if survey is None or source is None else _place(survey, source.layer),
+        source=source,
     )
 
 

@@ -10,11 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.model.wishes import ShowHead
+from attnviz.model.wishes import MeasureHeadsOff, ShowHead, ToggleHead
 from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
-from attnviz.tabs.many_heads.canvas import AllHeads, Canvas
-from attnviz.tabs.many_heads.controls import Controls, ShadeRow, TextLine
+from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, NextToken
+from attnviz.tabs.many_heads.controls import VIEWS, Controls, ShadeRow, TextLine
 from attnviz.tabs.many_heads.edits import NUMBER, Edits
 from attnviz.tabs.many_heads.panel import ManyHeadsPanel
 from attnviz.tabs.many_heads.state import (
@@ -62,8 +62,11 @@ class ManyHeadsView(View[State, Pointer]):
         self.shades = ShadeRow(theme, self)
         rows = (controls, self.shades, self.text)
         self.assemble(*rows, canvas, self.votes, controls=controls, canvas=canvas)
-        self.all_heads = AllHeads(theme, CanvasPlace(self, canvas, self._column))
+        place = CanvasPlace(self, canvas, self._column)
+        self.all_heads, self.next_token = AllHeads(theme, place), NextToken(theme, place)
+        # Whichever is shown takes the place; the other one has it no more then.
         self.add_part(self.all_heads)
+        self.add_part(self.next_token)
         self.drawers: DrawerSlot[State] = DrawerSlot(
             theme, self, self._column, which=_drawer_of, make=self._make_drawer
         )
@@ -77,6 +80,8 @@ class ManyHeadsView(View[State, Pointer]):
         self.controls.shown_chosen.connect(self.show_view)
         self.shades.shade_chosen.connect(self.shade_by)
         self.all_heads.head_wished.connect(self.choose)
+        self.next_token.head_wished.connect(self.choose)
+        self.next_token.measure_wished.connect(self.measure_heads_off)
         self.all_heads.opened.connect(self.open_head)
         self.all_heads.previewed.connect(self._on_previewed)
         self.all_heads.sorted_by.connect(self.sort_by)
@@ -84,7 +89,7 @@ class ManyHeadsView(View[State, Pointer]):
         self.text.submitted.connect(self._on_sentence_submitted)
         self.text.refused.connect(self.refuse)
         self.text.left.connect(canvas.setFocus)
-        canvas.mute_requested.connect(self.edits.set_muted)
+        canvas.mute_requested.connect(self.set_muted)
         canvas.cell_hovered.connect(self._on_cell_hovered)
         canvas.hover_left.connect(self._on_hover_left)
         canvas.cell_clicked.connect(self._on_cell_clicked)
@@ -164,7 +169,7 @@ class ManyHeadsView(View[State, Pointer]):
             self.pick(Picks())
         elif self.state.large is not None:
             self.enlarge(None)
-        elif self.state.shown == "all" and self._arrived not in (None, self.state.chosen):
+        elif self.state.shown != "layer" and self._arrived not in (None, self.state.chosen):
             self.choose(self._arrived)
         else:
             return self.unlock()
@@ -221,7 +226,28 @@ class ManyHeadsView(View[State, Pointer]):
 
     def cycle_views(self) -> None:
         """Show the next of what there is to see."""
-        self.show_view("layer" if self.state.shown == "all" else "all")
+        survey = self.state.survey
+        if survey is not None:
+            views = VIEWS if survey.best is not None else VIEWS[:-1]
+            self.show_view(views[(views.index(self.state.shown) + 1) % len(views)])
+
+    def measure_heads_off(self) -> None:
+        """Find what is left of the likeliest token with each head off in turn."""
+        survey = self.state.survey
+        if survey is not None and survey.start.left is None:
+            self.session.wish(MeasureHeadsOff())
+
+    def set_muted(self, head: int, muted: bool) -> None:
+        """Silence a head, or let it speak; of a model the later layers run on from there."""
+        source = self.state.source
+        if self.state.survey is None or source is None or source.kind != "model":
+            self.edits.set_muted(head, muted)
+        else:
+            self.session.wish(ToggleHead(source.layer, head))
+
+    def toggle_muted(self, head: int) -> None:
+        """Silence a head, or let it speak, whichever it is not."""
+        self.set_muted(head, head not in self.state.muted)
 
     def shade_by(self, shade: str) -> None:
         """Shade and sort all heads by a score, the largest first."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QEventLoop, Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QInputDialog
 
 from attnviz.captures.opening import open_capture
 from attnviz.checkpoints.asked import carried_out
@@ -597,10 +597,13 @@ class TestChanges:
         over(llama)
         left = room.session.survey.left
         assert left.shape == (2, 4)
+        llama.toggle_head(1, 0)  # what is changed meanwhile does not count
+        over(llama)
+        assert room.session.survey.before.left is left
         best = room.session.survey.best[0]
         shares, _ = changed(OFF)
         assert left[0, 3] == pytest.approx(shares[best], rel=1e-4)
-        assert room.session.undo_stack.count() == 1
+        assert room.session.undo_stack.count() == 2
 
     def test_captured_attention_cannot_be_changed(self, room, desk, tmp_path):
         np.savez(tmp_path / "run.npz", attention=np.stack([expected(0), expected(1)]))
@@ -610,3 +613,98 @@ class TestChanges:
         desk.toggle_head()
         assert not desk.running
         assert room.session.lab is before
+
+
+class TestChangesCard:
+    @pytest.fixture
+    def card(self, room, llama):
+        cell = ModelChange("hidden_cell", 1, 2, 5, 2)
+        llama.set_changes((OFF, cell), "two")
+        over(llama)
+        return llama.cards.changes
+
+    def test_it_is_there_with_changes_only_on_every_tab(self, room, llama):
+        card = llama.cards.changes
+        assert not card.isVisible()
+        llama.toggle_head()
+        over(llama)
+        for place in range(5):
+            room.window.show_tab(place)
+            assert card.isVisible()
+        room.session.undo_stack.undo()
+        assert not card.isVisible()
+
+    def test_each_is_a_sentence_with_its_place(self, room, card):
+        names = [card.row(i).switch.accessibleName() for i in range(2)]
+        words = room.session.document().tokens
+        assert names == [
+            "Head 0.3 off, layer 0, all rows, on",
+            f"1.2: “{words[5]}” may not read “{words[2]}”, layer 1, row 6, column 3, on",
+        ]
+        assert card.count.text() == "2 of 2 on"
+
+    def test_a_switch_turns_one_off(self, room, llama, card):
+        room.click(card.row(0).switch)
+        over(llama)
+        assert [change.on for change in room.session.lab.source.changes] == [False, True]
+        assert card.row(0).switch.accessibleName().endswith("off")
+        assert room.session.survey.first_changed == 1
+        assert room.session.undo_stack.undoText() == "Head 0.3 off"
+
+    def test_a_cross_or_delete_takes_one_away(self, room, llama, card):
+        room.click(card.row(1).cross)
+        over(llama)
+        assert room.session.lab.source.changes == (OFF,)
+        card.row(0).switch.setFocus()
+        room.key(Qt.Key.Key_Delete)
+        over(llama)
+        assert room.session.lab.source.changes == ()
+        assert not card.isVisible()
+
+    def test_all_off_and_on_again(self, room, llama, card):
+        assert card.all_button.text().startswith("All off")
+        room.click(card.all_button)
+        over(llama)
+        assert room.session.lab.source.n_changes == 0
+        assert card.all_button.text().startswith("All on")
+        room.click(card.all_button)
+        over(llama)
+        assert room.session.lab.source.n_changes == 2
+
+    def test_the_menu_offers_what_fits_here(self, room, llama, card):
+        room.session.select(token=4, key=1, head=3)
+        menu = card.open_menu(llama.offered())
+        texts = [action.text() for action in menu.actions()]
+        assert "Head 1.3 off" in texts
+        assert "RoPE off in layer 1" in texts
+        action = next(action for action in menu.actions() if "may not read" in action.text())
+        action.trigger()
+        menu.close()
+        over(llama)
+        assert ModelChange("hidden_cell", 1, 3, 4, 1) in room.session.lab.source.changes
+        assert np.isclose(room.session.survey.pattern[1, 3, 4, 1], 0)
+
+    def test_a_head_is_patched_from_a_text_that_a_person_names(
+        self, room, llama, card, monkeypatch
+    ):
+        asked = []
+
+        def answer(parent, title, label, text):
+            asked.append(label)
+            return "The dog and the cat", True
+
+        monkeypatch.setattr(QInputDialog, "getText", answer)
+        llama._on_change_added(None)
+        over(llama)
+        change = room.session.lab.source.changes[-1]
+        assert (change.kind, change.text) == ("patch_head", "The dog and the cat")
+        assert asked == ["A text with as many tokens as this one, 6:"]
+        other = open_model(LLAMA).run("The dog and the cat")
+        assert np.allclose(llama._run.run.z[1, 2], other.z[1, 2], atol=1e-5)
+
+    def test_a_change_that_does_not_fit_says_why(self, room, llama, card):
+        llama.run_text("The cat")
+        over(llama)
+        name = card.row(1).switch.accessibleName()
+        assert "query: found 5, expected 0 to" in name
+        assert name.endswith("off")

@@ -1,6 +1,7 @@
-"""The picture of the tab: a layer with its grids and what is painted around, or all heads."""
+"""The picture of the tab: a layer with its grids and what is around, all heads, or what is next."""
 
 from attnviz.tabs.many_heads.canvas.all_heads import AllHeads
 from attnviz.tabs.many_heads.canvas.canvas import Canvas
+from attnviz.tabs.many_heads.canvas.next_view import NextToken
 
-__all__ = ["AllHeads", "Canvas"]
+__all__ = ["AllHeads", "Canvas", "NextToken"]

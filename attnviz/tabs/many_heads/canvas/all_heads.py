@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
@@ -22,15 +22,15 @@ from attnviz.tabs.many_heads.canvas.head_map import (
     lay_out_map,
     paint_head_map,
 )
-from attnviz.tabs.many_heads.state import Place, State
+from attnviz.tabs.many_heads.canvas.in_place import InPlace
+from attnviz.tabs.many_heads.state import Place, Shown, State
 from attnviz.tabs.many_heads.words.all_heads import NAMES, canvas_name, spoken_head
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.announce import announce_place
 from attnviz.ui.reading.readable import ReadableTable, text_sheet
-from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.state import differs
 
 SIDE, BETWEEN = 16.0, 8.0  # px of the design: beside all of it, from map to finder
@@ -303,46 +303,19 @@ def heads_left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
     return () if n == count else (tr("{n} of {all} heads", n=n, all=count),)
 
 
-class AllHeads(Themed, QObject):
-    """A part of the tab; the view is made when it is first asked for.
+class AllHeads(InPlace[AllHeadsView]):
+    """A part of the tab: all heads of the model."""
 
-    Parameters
-    ----------
-    place : where the canvas is, which it takes the place of
-    """
-
+    SHOWN: ClassVar[Shown] = "all"
     head_wished = Signal(object)
     opened = Signal(object)
     previewed = Signal(object)
     sorted_by = Signal(str)
     numbered = Signal(int)
 
-    def __init__(self, theme: Theme, place: CanvasPlace) -> None:
-        super().__init__(place)
-        self._theme, self._place = theme, place
-        self.view: AllHeadsView | None = None
-
-    def show_state(self, state: State, before: State | None) -> None:
-        """Show all heads, or leave the place to the canvas."""
-        if state.shown != "all":
-            if self.view is not None:
-                self._place.leave(self.view)
-            return
-        if self.view is None:
-            self.view = self._make()
-            before = None
-        self.view.show_state(state, before)
-        self._place.take(self.view)
-
-    def themed_parts(self) -> Iterable[TakesTheme]:
-        return () if self.view is None else (self.view,)
-
-    def _make(self) -> AllHeadsView:
-        made = AllHeadsView(self._theme, self._place.owner)
-        self._place.add(made)
-        made.head_wished.connect(self.head_wished)
-        made.opened.connect(self.opened)
-        made.previewed.connect(self.previewed)
-        made.sorted_by.connect(self.sorted_by)
-        made.numbered.connect(self.numbered)
+    def make(self, theme: Theme, owner: QWidget) -> AllHeadsView:
+        """Make the widget and hand its signals on."""
+        made = AllHeadsView(theme, owner)
+        for name in ("head_wished", "opened", "previewed", "sorted_by", "numbered"):
+            getattr(made, name).connect(getattr(self, name))
         return made

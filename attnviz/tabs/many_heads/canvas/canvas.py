@@ -23,6 +23,7 @@ from attnviz.tabs.many_heads.canvas.grids import (
 )
 from attnviz.tabs.many_heads.canvas.last_look import LastLook
 from attnviz.tabs.many_heads.canvas.layout import HeadsLayout, large_cells, large_place, lay_out
+from attnviz.tabs.many_heads.canvas.next_view import paint_next
 from attnviz.tabs.many_heads.canvas.paint import (
     bracket_strips,
     paint_brackets,
@@ -105,12 +106,17 @@ class Canvas(GridHost):
         if state.shown == "all":
             paint_all_heads(painter, rect, theme, state)
             return
+        if state.shown == "next":
+            paint_next(painter, rect, theme, state)
+            return
         self._offscreen.paint(painter, rect, theme, state, moment)
 
     def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
         """Say which heads and numbers a picture of that size leaves out."""
         if state.shown == "all":
             return heads_left_out(rect, theme, state)
+        if state.shown == "next":
+            return ()
         return self._offscreen.left_out(rect, theme, state, names=names)
 
     def out_of_sight(self, *, names: bool = False) -> tuple[str, ...]:

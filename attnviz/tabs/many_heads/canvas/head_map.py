@@ -244,6 +244,12 @@ def _paint_marks(painter: QPainter, layout: MapLayout, theme: Theme, state: Stat
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     gap = theme.px(GAP)
+    for struck in state.off:
+        if layout.in_sight(struck):
+            box = layout.rect_of(struck).adjusted(1, 1, -gap - 1, -gap - 1)
+            painter.setPen(QPen(theme.error, theme.line(2)))
+            painter.drawLine(box.topLeft(), box.bottomRight())
+            painter.drawLine(box.bottomLeft(), box.topRight())
     for place, colour, wide in (
         (state.pointer.previewed, theme.muted, 1.5),
         (state.chosen, theme.text, OUTLINE),

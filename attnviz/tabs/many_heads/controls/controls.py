@@ -23,7 +23,7 @@ from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
 
 MOST_BUTTONS = 4
-VIEWS: tuple[Shown, ...] = ("layer", "all")
+VIEWS: tuple[Shown, ...] = ("layer", "all", "next")
 
 
 class Controls(FittedRow):
@@ -84,9 +84,11 @@ class Controls(FittedRow):
     def _show_views(self, state: State) -> None:
         """Offer what there is to see of a model that is open."""
         self.views.setVisible(state.survey is not None)
-        names = (tr("This layer"), tr("All heads"))
+        names = [tr("This layer"), tr("All heads")]
+        if state.survey is not None and state.survey.best is not None:
+            names.append(tr("Next token"))
         tip = shortcut_labels.after(tr("What is shown"), shortcut_labels.key_of("grid.views", "V"))
-        self.views.set_names(names, VIEWS.index(state.shown), (tip, tip))
+        self.views.set_names(names, VIEWS.index(state.shown), [tip] * len(names))
 
     def _name_keys(self) -> None:
         if self._state is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attnviz.tabs.many_heads.state import State
-from attnviz.tabs.many_heads.words import all_heads, layer
+from attnviz.tabs.many_heads.words import all_heads, layer, next_token
 from attnviz.tabs.many_heads.words.layer import (
     answer,
     few_text,
@@ -35,12 +35,16 @@ __all__ = [
 
 def canvas_name(state: State) -> str:
     """Say what the canvas shows."""
-    return all_heads.canvas_name(state) if state.shown == "all" else layer.canvas_name(state)
+    if state.shown == "all":
+        return all_heads.canvas_name(state)
+    return next_token.canvas_name(state) if state.shown == "next" else layer.canvas_name(state)
 
 
 def caption(state: State) -> str:
     """Say in one or two sentences what is on screen."""
-    return all_heads.caption(state) if state.shown == "all" else layer.caption(state)
+    if state.shown == "all":
+        return all_heads.caption(state)
+    return next_token.caption(state) if state.shown == "next" else layer.caption(state)
 
 
 def feedback(before: State, state: State) -> str:
@@ -50,4 +54,6 @@ def feedback(before: State, state: State) -> str:
 
 def status(state: State) -> str:
     """Say the exact numbers behind what is pointed at."""
-    return all_heads.status(state) if state.shown == "all" else layer.status(state)
+    if state.shown == "all":
+        return all_heads.status(state)
+    return next_token.status(state) if state.shown == "next" else layer.status(state)
