@@ -472,10 +472,6 @@
         <translation>Alle Köpfe: abstufen nach {score}</translation>
     </message>
     <message>
-        <source>This layer, all heads in turn</source>
-        <translation>Diese Schicht, alle Köpfe im Wechsel</translation>
-    </message>
-    <message>
         <source>Next head by score</source>
         <translation>Nächster Kopf nach Score</translation>
     </message>
@@ -490,6 +486,10 @@
     <message>
         <source>Fold the head finder away</source>
         <translation>Die Kopfsuche einklappen</translation>
+    </message>
+    <message>
+        <source>One head off at a time: what is left of the next token</source>
+        <translation>Je ein Kopf aus: was vom nächsten Token bleibt</translation>
     </message>
     <message>
         <source>Hide the first token</source>
@@ -662,6 +662,10 @@
     <message>
         <source>Reset this tab</source>
         <translation>Diesen Reiter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>This layer, all heads, next token in turn</source>
+        <translation>Diese Schicht, alle Köpfe, nächstes Token im Wechsel</translation>
     </message>
     <message>
         <source>what is picked</source>
@@ -1534,6 +1538,26 @@
     <message>
         <source>its layers are not alike</source>
         <translation>seine Schichten sind nicht gleich gebaut</translation>
+    </message>
+    <message>
+        <source>Model: this head off, or on again</source>
+        <translation>Modell: diesen Kopf aus oder wieder an</translation>
+    </message>
+    <message>
+        <source>captured attention cannot be run again</source>
+        <translation>aufgezeichnete Attention kann nicht neu gerechnet werden</translation>
+    </message>
+    <message>
+        <source>Model: change something inside…</source>
+        <translation>Modell: innen etwas ändern…</translation>
+    </message>
+    <message>
+        <source>Model: all changes off, or on again</source>
+        <translation>Modell: alle Änderungen aus oder wieder an</translation>
+    </message>
+    <message>
+        <source>nothing is changed inside the model</source>
+        <translation>im Modell ist nichts geändert</translation>
     </message>
     <message>
         <source>Model: type a text</source>
@@ -5140,6 +5164,62 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Aufmerksamkeit von {word}</translation>
     </message>
     <message>
+        <source>Next token, before and after</source>
+        <translation>Nächstes Token, vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Next token after {text}</source>
+        <translation>Nächstes Token nach {text}</translation>
+    </message>
+    <message>
+        <source>{token} comes next with {share}. Switch a head off and see what is left of it.</source>
+        <translation>{token} kommt als Nächstes mit {share}. Schalten Sie einen Kopf aus und sehen Sie, was davon bleibt.</translation>
+    </message>
+    <message>
+        <source>Without head {head} {token} stays at {after}.</source>
+        <translation>Ohne Kopf {head} bleibt {token} bei {after}.</translation>
+    </message>
+    <message>
+        <source>Without head {head}, {token} falls from {before} to {after}.</source>
+        <translation>Ohne Kopf {head} fällt {token} von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>Without head {head}, {token} rises from {before} to {after}.</source>
+        <translation>Ohne Kopf {head} steigt {token} von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>With what is changed {token} stays at {after}.</source>
+        <translation>Mit den Änderungen bleibt {token} bei {after}.</translation>
+    </message>
+    <message>
+        <source>With what is changed, {token} falls from {before} to {after}.</source>
+        <translation>Mit den Änderungen fällt {token} von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>With what is changed, {token} rises from {before} to {after}.</source>
+        <translation>Mit den Änderungen steigt {token} von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>Head {head} still runs, but its induction score drops from {before} to {after}.</source>
+        <translation>Kopf {head} läuft weiter, aber sein Induktions-Score fällt von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>next token after {token}</source>
+        <translation>nächstes Token nach {token}</translation>
+    </message>
+    <message>
+        <source>divergence {bits} bits</source>
+        <translation>Divergenz {bits} Bit</translation>
+    </message>
+    <message>
+        <source>layers {first} to {last} ran again</source>
+        <translation>Schichten {first} bis {last} neu gerechnet</translation>
+    </message>
+    <message>
+        <source>layers {first} to {last} equal to the bit</source>
+        <translation>Schichten {first} bis {last} auf das Bit gleich</translation>
+    </message>
+    <message>
         <source>share</source>
         <translation>Anteil</translation>
     </message>
@@ -6106,6 +6186,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>pattern: found {kind}</source>
         <translation>Muster: {kind} gefunden</translation>
+    </message>
+    <message>
+        <source>this model divides by nothing</source>
+        <translation>dieses Modell teilt durch nichts</translation>
+    </message>
+    <message>
+        <source>there is no head {name}</source>
+        <translation>es gibt keinen Kopf {name}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {least} to {most}</source>
@@ -8032,6 +8120,50 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Tokens, {seconds} s.</translation>
     </message>
     <message>
+        <source>Head {name} off</source>
+        <translation>Kopf {name} aus</translation>
+    </message>
+    <message>
+        <source>Head {name} on</source>
+        <translation>Kopf {name} an</translation>
+    </message>
+    <message>
+        <source>All changes on</source>
+        <translation>Alle Änderungen an</translation>
+    </message>
+    <message>
+        <source>All changes off</source>
+        <translation>Alle Änderungen aus</translation>
+    </message>
+    <message>
+        <source>Head {head} as in another text…</source>
+        <translation>Kopf {head} wie in einem anderen Text…</translation>
+    </message>
+    <message>
+        <source>Patch from another text</source>
+        <translation>Aus einem anderen Text übernehmen</translation>
+    </message>
+    <message>
+        <source>A text with as many tokens as this one, {n}:</source>
+        <translation>Ein Text mit so vielen Tokens wie dieser, {n}:</translation>
+    </message>
+    <message>
+        <source>Nothing is changed: the model runs as it is.</source>
+        <translation>Nichts ist geändert: Das Modell läuft, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Layers {first} to {last} ran again, {seconds} s.</source>
+        <translation>Schichten {first} bis {last} neu gerechnet, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>The layers below are equal to the bit.</source>
+        <translation>Die Schichten darunter sind auf das Bit gleich.</translation>
+    </message>
+    <message>
+        <source>Head {done} of {whole} · {seconds} s</source>
+        <translation>Kopf {done} von {whole} · {seconds} s</translation>
+    </message>
+    <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>
         <translation>{name} liegt nicht mehr, wo es war. Zu sehen sind die gespeicherten Bilder.</translation>
     </message>
@@ -8092,6 +8224,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>source: {kind} gefunden, erwartet wird model oder capture</translation>
     </message>
     <message>
+        <source>changes: found {n}, expected at most {most}</source>
+        <translation>changes: gefunden {n}, erwartet höchstens {most}</translation>
+    </message>
+    <message>
         <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
         <translation>{n} Tokens mit {n_heads} Köpfen ergeben mehr Attention-Gewichte, als eine Datei halten kann. Speichern Sie einen kürzeren Text, oder nehmen Sie Exportieren für die Zahlen.</translation>
     </message>
@@ -8122,6 +8258,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{half} of the row</source>
         <translation>{half} der Zeile</translation>
+    </message>
+    <message>
+        <source>{n} change active</source>
+        <translation>{n} Änderung aktiv</translation>
+    </message>
+    <message>
+        <source>{n} changes active</source>
+        <translation>{n} Änderungen aktiv</translation>
     </message>
     <message>
         <source>{n} number held</source>
@@ -8282,6 +8426,150 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>not all of its parts</source>
         <translation>nicht alle Teile</translation>
+    </message>
+    <message>
+        <source>Take this change away</source>
+        <translation>Diese Änderung entfernen</translation>
+    </message>
+    <message>
+        <source>Take away: {change}</source>
+        <translation>Entfernen: {change}</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Add a change</source>
+        <translation>Etwas ändern</translation>
+    </message>
+    <message>
+        <source>A head that is switched off leaves later layers an input they never saw in training.</source>
+        <translation>Ein ausgeschalteter Kopf hinterlässt späteren Schichten eine Eingabe, die sie im Training nie sahen.</translation>
+    </message>
+    <message>
+        <source>{n} of {all} on</source>
+        <translation>{n} von {all} an</translation>
+    </message>
+    <message>
+        <source>All off</source>
+        <translation>Alle aus</translation>
+    </message>
+    <message>
+        <source>All on</source>
+        <translation>Alle an</translation>
+    </message>
+    <message>
+        <source>change: found {kind}, expected one of {kinds}</source>
+        <translation>Änderung: gefunden {kind}, erwartet eine von {kinds}</translation>
+    </message>
+    <message>
+        <source>change of kind {kind}: a {name} is needed</source>
+        <translation>Änderung der Art {kind}: {name} fehlt</translation>
+    </message>
+    <message>
+        <source>change of kind {kind}: it has no {name}</source>
+        <translation>Änderung der Art {kind}: sie hat kein {name}</translation>
+    </message>
+    <message>
+        <source>change: expected a finite number</source>
+        <translation>Änderung: erwartet eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>change of kind window: expected at least 1 key</source>
+        <translation>Änderung der Art window: erwartet mindestens 1 Key</translation>
+    </message>
+    <message>
+        <source>change of kind patch_head: expected a text</source>
+        <translation>Änderung der Art patch_head: erwartet einen Text</translation>
+    </message>
+    <message>
+        <source>Head {head} off</source>
+        <translation>Kopf {head} aus</translation>
+    </message>
+    <message>
+        <source>Head {head}: its mean over this text</source>
+        <translation>Kopf {head}: sein Mittel über diesen Text</translation>
+    </message>
+    <message>
+        <source>Head {head} as in {text}</source>
+        <translation>Kopf {head} wie in {text}</translation>
+    </message>
+    <message>
+        <source>{head}: {query} may not read {key}</source>
+        <translation>{head}: {query} darf {key} nicht lesen</translation>
+    </message>
+    <message>
+        <source>{head}: score of {query} on {key} = {number}, held</source>
+        <translation>{head}: Score von {query} auf {key} = {number}, festgehalten</translation>
+    </message>
+    <message>
+        <source>{head}: {query} reads {key} alone</source>
+        <translation>{head}: {query} liest nur {key}</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: the last {n} tokens only</source>
+        <translation>Schicht {layer}: nur die letzten {n} Tokens</translation>
+    </message>
+    <message>
+        <source>RoPE off in layer {layer}</source>
+        <translation>RoPE aus in Schicht {layer}</translation>
+    </message>
+    <message>
+        <source>÷√d_k off in layer {layer}</source>
+        <translation>÷√d_k aus in Schicht {layer}</translation>
+    </message>
+    <message>
+        <source>layer {layer}, row {row}, column {column}</source>
+        <translation>Schicht {layer}, Zeile {row}, Spalte {column}</translation>
+    </message>
+    <message>
+        <source>layer {layer}, all heads</source>
+        <translation>Schicht {layer}, alle Köpfe</translation>
+    </message>
+    <message>
+        <source>layer {layer}, all rows</source>
+        <translation>Schicht {layer}, alle Zeilen</translation>
+    </message>
+    <message>
+        <source>token {n}</source>
+        <translation>Token {n}</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>all other tokens together</source>
+        <translation>alle anderen Tokens zusammen</translation>
+    </message>
+    <message>
+        <source>with the changes</source>
+        <translation>mit den Änderungen</translation>
+    </message>
+    <message>
+        <source>Whose row {token} moved most</source>
+        <translation>Wessen Zeile {token} sich am meisten bewegte</translation>
+    </message>
+    <message>
+        <source>share of the row’s weight that now rests elsewhere</source>
+        <translation>Anteil des Gewichts der Zeile, der nun anderswo liegt</translation>
+    </message>
+    <message>
+        <source>One head off at a time: what is left of {token}</source>
+        <translation>Je ein Kopf aus: was von {token} bleibt</translation>
+    </message>
+    <message>
+        <source>Measure all heads</source>
+        <translation>Alle Köpfe messen</translation>
     </message>
 </context>
 <context>

@@ -472,10 +472,6 @@
         <translation>Toutes les têtes&#xa0;: nuancer par {score}</translation>
     </message>
     <message>
-        <source>This layer, all heads in turn</source>
-        <translation>Cette couche, toutes les têtes, tour à tour</translation>
-    </message>
-    <message>
         <source>Next head by score</source>
         <translation>Tête suivante selon le score</translation>
     </message>
@@ -490,6 +486,10 @@
     <message>
         <source>Fold the head finder away</source>
         <translation>Replier la recherche de têtes</translation>
+    </message>
+    <message>
+        <source>One head off at a time: what is left of the next token</source>
+        <translation>Une tête coupée à la fois&#xa0;: ce qui reste du token suivant</translation>
     </message>
     <message>
         <source>Hide the first token</source>
@@ -662,6 +662,10 @@
     <message>
         <source>Reset this tab</source>
         <translation>Réinitialiser cet onglet</translation>
+    </message>
+    <message>
+        <source>This layer, all heads, next token in turn</source>
+        <translation>Cette couche, toutes les têtes, token suivant, tour à tour</translation>
     </message>
     <message>
         <source>what is picked</source>
@@ -1534,6 +1538,26 @@
     <message>
         <source>its layers are not alike</source>
         <translation>ses couches ne sont pas semblables</translation>
+    </message>
+    <message>
+        <source>Model: this head off, or on again</source>
+        <translation>Modèle&#xa0;: couper cette tête, ou la remettre</translation>
+    </message>
+    <message>
+        <source>captured attention cannot be run again</source>
+        <translation>une attention enregistrée ne peut pas être recalculée</translation>
+    </message>
+    <message>
+        <source>Model: change something inside…</source>
+        <translation>Modèle&#xa0;: changer quelque chose à l’intérieur…</translation>
+    </message>
+    <message>
+        <source>Model: all changes off, or on again</source>
+        <translation>Modèle&#xa0;: couper tous les changements, ou les remettre</translation>
+    </message>
+    <message>
+        <source>nothing is changed inside the model</source>
+        <translation>rien n’est changé dans le modèle</translation>
     </message>
     <message>
         <source>Model: type a text</source>
@@ -5140,6 +5164,62 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>attention de {word}</translation>
     </message>
     <message>
+        <source>Next token, before and after</source>
+        <translation>Token suivant, avant et après</translation>
+    </message>
+    <message>
+        <source>Next token after {text}</source>
+        <translation>Token suivant après {text}</translation>
+    </message>
+    <message>
+        <source>{token} comes next with {share}. Switch a head off and see what is left of it.</source>
+        <translation>{token} vient ensuite avec {share}. Coupez une tête et voyez ce qu’il en reste.</translation>
+    </message>
+    <message>
+        <source>Without head {head} {token} stays at {after}.</source>
+        <translation>Sans la tête {head}, {token} reste à {after}.</translation>
+    </message>
+    <message>
+        <source>Without head {head}, {token} falls from {before} to {after}.</source>
+        <translation>Sans la tête {head}, {token} tombe de {before} à {after}.</translation>
+    </message>
+    <message>
+        <source>Without head {head}, {token} rises from {before} to {after}.</source>
+        <translation>Sans la tête {head}, {token} monte de {before} à {after}.</translation>
+    </message>
+    <message>
+        <source>With what is changed {token} stays at {after}.</source>
+        <translation>Avec ce qui est changé, {token} reste à {after}.</translation>
+    </message>
+    <message>
+        <source>With what is changed, {token} falls from {before} to {after}.</source>
+        <translation>Avec ce qui est changé, {token} tombe de {before} à {after}.</translation>
+    </message>
+    <message>
+        <source>With what is changed, {token} rises from {before} to {after}.</source>
+        <translation>Avec ce qui est changé, {token} monte de {before} à {after}.</translation>
+    </message>
+    <message>
+        <source>Head {head} still runs, but its induction score drops from {before} to {after}.</source>
+        <translation>La tête {head} tourne encore, mais son score d’induction tombe de {before} à {after}.</translation>
+    </message>
+    <message>
+        <source>next token after {token}</source>
+        <translation>token suivant après {token}</translation>
+    </message>
+    <message>
+        <source>divergence {bits} bits</source>
+        <translation>divergence {bits} bits</translation>
+    </message>
+    <message>
+        <source>layers {first} to {last} ran again</source>
+        <translation>couches {first} à {last} recalculées</translation>
+    </message>
+    <message>
+        <source>layers {first} to {last} equal to the bit</source>
+        <translation>couches {first} à {last} égales au bit près</translation>
+    </message>
+    <message>
         <source>share</source>
         <translation>part</translation>
     </message>
@@ -6106,6 +6186,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>pattern: found {kind}</source>
         <translation>motif : trouvé {kind}</translation>
+    </message>
+    <message>
+        <source>this model divides by nothing</source>
+        <translation>ce modèle ne divise par rien</translation>
+    </message>
+    <message>
+        <source>there is no head {name}</source>
+        <translation>il n’y a pas de tête {name}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {least} to {most}</source>
@@ -8032,6 +8120,50 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{n} tokens, {seconds} s.</translation>
     </message>
     <message>
+        <source>Head {name} off</source>
+        <translation>Tête {name} coupée</translation>
+    </message>
+    <message>
+        <source>Head {name} on</source>
+        <translation>Tête {name} remise</translation>
+    </message>
+    <message>
+        <source>All changes on</source>
+        <translation>Tous les changements remis</translation>
+    </message>
+    <message>
+        <source>All changes off</source>
+        <translation>Tous les changements coupés</translation>
+    </message>
+    <message>
+        <source>Head {head} as in another text…</source>
+        <translation>Tête {head} comme dans un autre texte…</translation>
+    </message>
+    <message>
+        <source>Patch from another text</source>
+        <translation>Reprendre d’un autre texte</translation>
+    </message>
+    <message>
+        <source>A text with as many tokens as this one, {n}:</source>
+        <translation>Un texte d’autant de tokens que celui-ci, {n}&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Nothing is changed: the model runs as it is.</source>
+        <translation>Rien n’est changé&#xa0;: le modèle tourne tel quel.</translation>
+    </message>
+    <message>
+        <source>Layers {first} to {last} ran again, {seconds} s.</source>
+        <translation>Couches {first} à {last} recalculées, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>The layers below are equal to the bit.</source>
+        <translation>Les couches en dessous sont égales au bit près.</translation>
+    </message>
+    <message>
+        <source>Head {done} of {whole} · {seconds} s</source>
+        <translation>Tête {done} sur {whole} · {seconds} s</translation>
+    </message>
+    <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>
         <translation>{name} n&apos;est plus à sa place. Vous voyez les images enregistrées.</translation>
     </message>
@@ -8092,6 +8224,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>source : trouvé {kind}, attendu model ou capture</translation>
     </message>
     <message>
+        <source>changes: found {n}, expected at most {most}</source>
+        <translation>changes&#xa0;: trouvé {n}, attendu au plus {most}</translation>
+    </message>
+    <message>
         <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
         <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d&apos;attention qu&apos;un fichier n&apos;en peut garder. Enregistrez un texte plus court, ou utilisez Exporter pour les nombres.</translation>
     </message>
@@ -8122,6 +8258,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{half} of the row</source>
         <translation>{half} de la ligne</translation>
+    </message>
+    <message>
+        <source>{n} change active</source>
+        <translation>{n} changement actif</translation>
+    </message>
+    <message>
+        <source>{n} changes active</source>
+        <translation>{n} changements actifs</translation>
     </message>
     <message>
         <source>{n} number held</source>
@@ -8282,6 +8426,150 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>not all of its parts</source>
         <translation>pas toutes ses parties</translation>
+    </message>
+    <message>
+        <source>Take this change away</source>
+        <translation>Retirer ce changement</translation>
+    </message>
+    <message>
+        <source>Take away: {change}</source>
+        <translation>Retirer&#xa0;: {change}</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Changements</translation>
+    </message>
+    <message>
+        <source>Add a change</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>A head that is switched off leaves later layers an input they never saw in training.</source>
+        <translation>Une tête coupée laisse aux couches suivantes une entrée qu’elles n’ont jamais vue à l’entraînement.</translation>
+    </message>
+    <message>
+        <source>{n} of {all} on</source>
+        <translation>{n} sur {all} actifs</translation>
+    </message>
+    <message>
+        <source>All off</source>
+        <translation>Tout couper</translation>
+    </message>
+    <message>
+        <source>All on</source>
+        <translation>Tout remettre</translation>
+    </message>
+    <message>
+        <source>change: found {kind}, expected one of {kinds}</source>
+        <translation>changement&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
+    </message>
+    <message>
+        <source>change of kind {kind}: a {name} is needed</source>
+        <translation>changement du genre {kind}&#xa0;: {name} manque</translation>
+    </message>
+    <message>
+        <source>change of kind {kind}: it has no {name}</source>
+        <translation>changement du genre {kind}&#xa0;: il n’a pas de {name}</translation>
+    </message>
+    <message>
+        <source>change: expected a finite number</source>
+        <translation>changement&#xa0;: attendu un nombre fini</translation>
+    </message>
+    <message>
+        <source>change of kind window: expected at least 1 key</source>
+        <translation>changement du genre window&#xa0;: attendu au moins 1 clé</translation>
+    </message>
+    <message>
+        <source>change of kind patch_head: expected a text</source>
+        <translation>changement du genre patch_head&#xa0;: attendu un texte</translation>
+    </message>
+    <message>
+        <source>Head {head} off</source>
+        <translation>Tête {head} coupée</translation>
+    </message>
+    <message>
+        <source>Head {head}: its mean over this text</source>
+        <translation>Tête {head}&#xa0;: sa moyenne sur ce texte</translation>
+    </message>
+    <message>
+        <source>Head {head} as in {text}</source>
+        <translation>Tête {head} comme dans {text}</translation>
+    </message>
+    <message>
+        <source>{head}: {query} may not read {key}</source>
+        <translation>{head}&#xa0;: {query} ne peut pas lire {key}</translation>
+    </message>
+    <message>
+        <source>{head}: score of {query} on {key} = {number}, held</source>
+        <translation>{head}&#xa0;: score de {query} sur {key} = {number}, fixé</translation>
+    </message>
+    <message>
+        <source>{head}: {query} reads {key} alone</source>
+        <translation>{head}&#xa0;: {query} ne lit que {key}</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: the last {n} tokens only</source>
+        <translation>Couche {layer}&#xa0;: seulement les {n} derniers tokens</translation>
+    </message>
+    <message>
+        <source>RoPE off in layer {layer}</source>
+        <translation>RoPE coupé dans la couche {layer}</translation>
+    </message>
+    <message>
+        <source>÷√d_k off in layer {layer}</source>
+        <translation>÷√d_k coupé dans la couche {layer}</translation>
+    </message>
+    <message>
+        <source>layer {layer}, row {row}, column {column}</source>
+        <translation>couche {layer}, ligne {row}, colonne {column}</translation>
+    </message>
+    <message>
+        <source>layer {layer}, all heads</source>
+        <translation>couche {layer}, toutes les têtes</translation>
+    </message>
+    <message>
+        <source>layer {layer}, all rows</source>
+        <translation>couche {layer}, toutes les lignes</translation>
+    </message>
+    <message>
+        <source>token {n}</source>
+        <translation>token {n}</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>après</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>all other tokens together</source>
+        <translation>tous les autres tokens ensemble</translation>
+    </message>
+    <message>
+        <source>with the changes</source>
+        <translation>avec les changements</translation>
+    </message>
+    <message>
+        <source>Whose row {token} moved most</source>
+        <translation>Où la ligne {token} a le plus bougé</translation>
+    </message>
+    <message>
+        <source>share of the row’s weight that now rests elsewhere</source>
+        <translation>part du poids de la ligne qui est maintenant ailleurs</translation>
+    </message>
+    <message>
+        <source>One head off at a time: what is left of {token}</source>
+        <translation>Une tête coupée à la fois&#xa0;: ce qui reste de {token}</translation>
+    </message>
+    <message>
+        <source>Measure all heads</source>
+        <translation>Mesurer toutes les têtes</translation>
     </message>
 </context>
 <context>
