@@ -333,7 +333,7 @@ def _all_heads() -> Iterator[CommandRow]:
     )  # fmt: skip
     yield CommandRow(
         "heads_off", mark("One head off at a time: what is left of the next token"), ALL,
-        lambda tab: tab.measure_heads_off(), ("Shift+Return",), True, _has_next,
+        lambda tab: tab.measure_heads_off(), ("M",), True, _has_next,
         why=NO_MODEL,
     )  # fmt: skip
     yield CommandRow(

@@ -13,7 +13,7 @@ from attnviz.language import mark, tr
 from attnviz.model.wishes import MeasureHeadsOff, ShowHead, ToggleHead
 from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
-from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, NextToken
+from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following
 from attnviz.tabs.many_heads.controls import VIEWS, Controls, ShadeRow, TextLine
 from attnviz.tabs.many_heads.edits import NUMBER, Edits
 from attnviz.tabs.many_heads.panel import ManyHeadsPanel
@@ -63,7 +63,7 @@ class ManyHeadsView(View[State, Pointer]):
         rows = (controls, self.shades, self.text)
         self.assemble(*rows, canvas, self.votes, controls=controls, canvas=canvas)
         place = CanvasPlace(self, canvas, self._column)
-        self.all_heads, self.next_token = AllHeads(theme, place), NextToken(theme, place)
+        self.all_heads, self.next_token = AllHeads(theme, place), Following(theme, place)
         # Whichever is shown takes the place; the other one has it no more then.
         self.add_part(self.all_heads)
         self.add_part(self.next_token)

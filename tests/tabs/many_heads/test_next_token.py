@@ -155,7 +155,7 @@ def test_all_heads_are_measured_when_asked_for(show, plain, wishes):
     tab = show(plain)
     assert part(tab).measure.isVisible()
     tab.qtbot.mouseClick(part(tab).measure, LEFT)
-    tab.press("Shift+Return")
+    tab.press("M")
     assert wishes == [MeasureHeadsOff(), MeasureHeadsOff()]
 
 

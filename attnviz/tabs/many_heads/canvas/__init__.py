@@ -2,6 +2,6 @@
 
 from attnviz.tabs.many_heads.canvas.all_heads import AllHeads
 from attnviz.tabs.many_heads.canvas.canvas import Canvas
-from attnviz.tabs.many_heads.canvas.next_view import NextToken
+from attnviz.tabs.many_heads.canvas.next_view import Following
 
-__all__ = ["AllHeads", "Canvas", "NextToken"]
+__all__ = ["AllHeads", "Canvas", "Following"]

@@ -347,9 +347,7 @@ class NextTokenView(Themed, QWidget):
         self._state: State | None = None
         self.measure = KeyButton("", theme, self)
         self.measure.clicked.connect(self.measure_wished)
-        shortcut_labels.label(
-            self.measure, tr("Measure all heads"), "grid.heads_off", "Shift+Return"
-        )
+        shortcut_labels.label(self.measure, tr("Measure all heads"), "grid.heads_off", "M")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
@@ -451,7 +449,7 @@ class NextTokenView(Themed, QWidget):
             self.head_wished.emit((layer, head))
 
 
-class NextToken(InPlace[NextTokenView]):
+class Following(InPlace[NextTokenView]):
     """A part of the tab: what comes next."""
 
     SHOWN: ClassVar[Shown] = "next"
