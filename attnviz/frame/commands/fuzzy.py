@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 BEGINS, WORD, INSIDE, SCATTERED, BESIDE = 1000.0, 800.0, 500.0, 200.0, 60.0
+KEY = 5000.0  # for who types a key, whatever else begins with it
 NONE: frozenset[int] = frozenset()
 
 
@@ -35,18 +36,23 @@ class PreparedLine(NamedTuple):
     Parameters
     ----------
     letters : of the text, one for one, without case and accents
-    beside : group, id and key, folded
+    beside : group, id and keys, folded
+    keys : keys alone, folded, without blanks
     farther : taken off the score, for what is not at hand
     """
 
     letters: str
     beside: str
+    keys: frozenset[str] = frozenset()
     farther: float = 0.0
 
 
-def prepare(text: str, *beside: str, farther: float = 0.0) -> PreparedLine:
+def prepare(
+    text: str, *beside: str, keys: Sequence[str] = (), farther: float = 0.0
+) -> PreparedLine:
     """Fold a text once, to be searched many times."""
-    return PreparedLine(folded(text), " ".join(map(folded, beside)), farther)
+    words = " ".join(map(folded, (*beside, *keys)))
+    return PreparedLine(folded(text), words, frozenset(map(_joined, keys)), farther)
 
 
 def folded(text: str) -> str:
@@ -64,6 +70,8 @@ def find(query: str, words: PreparedLine) -> Found | None:
             return None
         total += found.score
         places |= found.places
+    if _joined(query) in words.keys:
+        total += KEY
     # Of two equal answers the shorter text is the nearer one.
     return Found(total - len(words.letters) / 10 - words.farther, places)
 
@@ -73,6 +81,10 @@ def ranked(query: str, texts: Sequence[PreparedLine]) -> list[tuple[int, Found]]
     found = [(place, find(query, words)) for place, words in enumerate(texts)]
     hits = [(place, hit) for place, hit in found if hit is not None]
     return sorted(hits, key=lambda each: -each[1].score) if query.strip() else hits
+
+
+def _joined(key: str) -> str:
+    return "".join(folded(key).split())
 
 
 def _find_word(word: str, words: PreparedLine) -> Found | None:

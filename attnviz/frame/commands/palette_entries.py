@@ -67,10 +67,10 @@ class Entries:
         yield from self._settings()
 
     def _entry(self, command: Command, group: str, unasked: bool = True) -> PaletteEntry:
-        names = (shown(key) for key in command.keys)
+        keys = [shown(key) for key in command.keys]
         able = command.enabled is None or command.enabled()
         farther = FARTHER * (not unasked) + UNABLE * (not able)
-        words = prepare(command.text, group, command.id, *names, farther=farther)
+        words = prepare(command.text, group, command.id, keys=keys, farther=farther)
         return PaletteEntry(command, group, words, unasked)
 
     def _front_tab(self) -> Iterator[PaletteEntry]:

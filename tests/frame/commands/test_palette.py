@@ -10,6 +10,7 @@ from windows import SAMPLES, open_window, press
 from attnviz.frame.commands.fuzzy import folded
 from attnviz.frame.commands.palette import beside
 from attnviz.frame.commands.palette_line import PaletteItem, spoken
+from attnviz.frame.commands.table import window_commands
 from attnviz.settings import KEYS, RECENT
 
 K = Qt.Key
@@ -162,6 +163,18 @@ def test_what_can_be_done_stands_before_what_cannot(whole):
         typed(palette, letters)
         able = [not line.why for line in palette.lines() if folded(line.text).startswith(letters)]
         assert able == sorted(able, reverse=True), letters
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [("Ctrl+S", "file.save"), ("ctrl+o", "file.open"), ("F4", "heads.sheet"), ("Ctrl+1", "tab.1")],
+)
+def test_a_key_finds_first_what_it_does(whole, text, command):
+    palette = opened(whole)
+    typed(palette, text)
+    line = palette.lines()[0]
+    commands = window_commands(whole.controller.actions) + whole.view.commands()
+    assert line.text == next(c.text for c in commands if c.id == command)
 
 
 def test_a_switch_shows_whether_it_is_on(window):
