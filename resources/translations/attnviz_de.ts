@@ -732,6 +732,18 @@
         <translation>Zeile oder Wahl als Text kopieren</translation>
     </message>
     <message>
+        <source>Type over its share</source>
+        <translation>Seinen Anteil überschreiben</translation>
+    </message>
+    <message>
+        <source>Hold its share as it is</source>
+        <translation>Seinen Anteil so festhalten</translation>
+    </message>
+    <message>
+        <source>Explain it by hand</source>
+        <translation>Von Hand erklären</translation>
+    </message>
+    <message>
         <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
         <translation>Ein Satz, zweimal: links die Wörter, die fragen, rechts die, die gelesen werden. Drücken Sie {0} oder klicken Sie links ein Wort an.</translation>
     </message>
@@ -1242,6 +1254,10 @@
     <message>
         <source>Set its token vector</source>
         <translation>Seinen Tokenvektor setzen</translation>
+    </message>
+    <message>
+        <source>Export this head…</source>
+        <translation>Diesen Kopf exportieren…</translation>
     </message>
     <message>
         <source>Open this text in Many heads</source>
@@ -4072,6 +4088,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zu einem Schritt nach Nummer</translation>
     </message>
     <message>
+        <source>Show its arithmetic</source>
+        <translation>Seine Rechnung zeigen</translation>
+    </message>
+    <message>
+        <source>Export {matrix}…</source>
+        <translation>{matrix} exportieren…</translation>
+    </message>
+    <message>
+        <source>Let it be looked at</source>
+        <translation>Ansehen lassen</translation>
+    </message>
+    <message>
+        <source>Hide it</source>
+        <translation>Verdecken</translation>
+    </message>
+    <message>
         <source>Step {number}: {title}</source>
         <translation>Schritt {number}: {title}</translation>
     </message>
@@ -4228,16 +4260,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeilensummen</translation>
     </message>
     <message>
-        <source>Paste</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
         <source>Load {matrix} from a file…</source>
         <translation>{matrix} aus einer Datei laden…</translation>
     </message>
     <message>
+        <source>Type over it</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
         <source>Hold this number</source>
         <translation>Diese Zahl festhalten</translation>
+    </message>
+    <message>
+        <source>Paste numbers from here on</source>
+        <translation>Zahlen ab hier einfügen</translation>
+    </message>
+    <message>
+        <source>Copy the matrix as</source>
+        <translation>Die Matrix kopieren als</translation>
     </message>
     <message>
         <source>Let it go</source>
@@ -8360,6 +8400,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Muster von Kopf {name}</translation>
     </message>
     <message>
+        <source>This head alone</source>
+        <translation>Diesen Kopf allein</translation>
+    </message>
+    <message>
+        <source>Let it speak</source>
+        <translation>Sprechen lassen</translation>
+    </message>
+    <message>
+        <source>Mute this head</source>
+        <translation>Diesen Kopf stumm schalten</translation>
+    </message>
+    <message>
+        <source>By hand, on Sentence heads</source>
+        <translation>Von Hand, unter Köpfe im Satz</translation>
+    </message>
+    <message>
+        <source>Export the heads…</source>
+        <translation>Die Köpfe exportieren…</translation>
+    </message>
+    <message>
         <source>“{query}” may not look at “{key}” here.</source>
         <translation>„{query}“ darf „{key}“ hier nicht ansehen.</translation>
     </message>
@@ -8570,6 +8630,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Measure all heads</source>
         <translation>Alle Köpfe messen</translation>
+    </message>
+    <message>
+        <source>Take it off the sentence</source>
+        <translation>Vom Satz nehmen</translation>
     </message>
 </context>
 <context>

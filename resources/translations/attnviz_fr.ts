@@ -732,6 +732,18 @@
         <translation>Copier la ligne ou le choix en texte</translation>
     </message>
     <message>
+        <source>Type over its share</source>
+        <translation>Écrire par-dessus sa part</translation>
+    </message>
+    <message>
+        <source>Hold its share as it is</source>
+        <translation>Fixer sa part telle quelle</translation>
+    </message>
+    <message>
+        <source>Explain it by hand</source>
+        <translation>L’expliquer à la main</translation>
+    </message>
+    <message>
         <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
         <translation>Une phrase, deux fois&#xa0;: à gauche les mots qui demandent, à droite ceux qui sont lus. Appuyez sur {0}, ou cliquez un mot à gauche.</translation>
     </message>
@@ -1242,6 +1254,10 @@
     <message>
         <source>Set its token vector</source>
         <translation>Fixer son vecteur</translation>
+    </message>
+    <message>
+        <source>Export this head…</source>
+        <translation>Exporter cette tête…</translation>
     </message>
     <message>
         <source>Open this text in Many heads</source>
@@ -4072,6 +4088,22 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Aller à une étape par numéro</translation>
     </message>
     <message>
+        <source>Show its arithmetic</source>
+        <translation>Montrer son calcul</translation>
+    </message>
+    <message>
+        <source>Export {matrix}…</source>
+        <translation>Exporter {matrix}…</translation>
+    </message>
+    <message>
+        <source>Let it be looked at</source>
+        <translation>Le laisser regarder</translation>
+    </message>
+    <message>
+        <source>Hide it</source>
+        <translation>Le masquer</translation>
+    </message>
+    <message>
         <source>Step {number}: {title}</source>
         <translation>Étape {number} : {title}</translation>
     </message>
@@ -4228,16 +4260,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>sommes des lignes</translation>
     </message>
     <message>
-        <source>Paste</source>
-        <translation>Coller</translation>
-    </message>
-    <message>
         <source>Load {matrix} from a file…</source>
         <translation>Charger {matrix} d’un fichier…</translation>
     </message>
     <message>
+        <source>Type over it</source>
+        <translation>Écrire par-dessus</translation>
+    </message>
+    <message>
         <source>Hold this number</source>
         <translation>Fixer ce nombre</translation>
+    </message>
+    <message>
+        <source>Paste numbers from here on</source>
+        <translation>Coller des nombres à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Copy the matrix as</source>
+        <translation>Copier la matrice en</translation>
     </message>
     <message>
         <source>Let it go</source>
@@ -8360,6 +8400,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Motif de la tête {name}</translation>
     </message>
     <message>
+        <source>This head alone</source>
+        <translation>Cette tête seule</translation>
+    </message>
+    <message>
+        <source>Let it speak</source>
+        <translation>La laisser parler</translation>
+    </message>
+    <message>
+        <source>Mute this head</source>
+        <translation>Faire taire cette tête</translation>
+    </message>
+    <message>
+        <source>By hand, on Sentence heads</source>
+        <translation>À la main, dans Têtes et phrase</translation>
+    </message>
+    <message>
+        <source>Export the heads…</source>
+        <translation>Exporter les têtes…</translation>
+    </message>
+    <message>
         <source>“{query}” may not look at “{key}” here.</source>
         <translation>« {query} » ne peut pas regarder « {key} » ici.</translation>
     </message>
@@ -8570,6 +8630,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Measure all heads</source>
         <translation>Mesurer toutes les têtes</translation>
+    </message>
+    <message>
+        <source>Take it off the sentence</source>
+        <translation>Le retirer de la phrase</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,7 @@ class Actions(QObject):
         wish = getattr(view, "worksheet_requested", None)
         if wish is not None:
             wish.connect(self.export_worksheet)
+        view.export_requested.connect(self.export_array)
 
     def set_leave_page(self, leave: Callable[[], bool]) -> None:
         """Learn how to close what lies over the canvas; it returns whether there was anything."""
@@ -271,6 +272,10 @@ class Actions(QObject):
     def export(self) -> None:
         """Open the dialog that exports what the tab in front shows."""
         self.exports.open()
+
+    def export_array(self, array: str) -> None:
+        """Open the same dialog at one matrix of the tab in front, "" = at all it shows."""
+        self.exports.open("picture", array)
 
     def export_worksheet(self) -> None:
         """Open the same dialog at the worksheet."""

@@ -52,8 +52,13 @@ class Exports(QObject):
         self._settings, self._host, self._files, self._lesson = settings, host, files, lesson
         self.dialog: ExportDialog | None = None
 
-    def open(self, what: What | None = None) -> None:
-        """Open the dialog as it was left, or at one thing to export."""
+    def open(self, what: What | None = None, array: str | None = None) -> None:
+        """Open the dialog as it was left, or at one thing to export.
+
+        Parameters
+        ----------
+        array : of a picture one matrix alone, "" = all that is shown
+        """
         from attnviz.frame.exporting.dialog import DialogContext, ExportDialog
         from attnviz.frame.exporting.form import ExportForm
 
@@ -63,6 +68,8 @@ class Exports(QObject):
         view = self._host.view
         form = ExportForm(self._whats(), self._motions(), self._arrays(), view.id)
         request = read_request(self._settings.get(EXPORT))
+        if array is not None:
+            request = replace(request, parts={**request.parts, view.id: array})
         form.set_request(request if what is None else replace(request, what=what))
         folder = first_folder(self._settings)
         setting = DialogContext(self.job, f"{self._stem()}-{view.id}", folder, self._themes.theme)

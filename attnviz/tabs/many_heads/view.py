@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, cast
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QGuiApplication
@@ -39,6 +40,9 @@ from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.view import View
 
+if TYPE_CHECKING:
+    from attnviz.ui.tab.grid_menu import Entries
+
 
 class ManyHeadsView(View[State, Pointer]):
     """All heads of one layer on one text, how they share keys, and what comes of a row."""
@@ -56,6 +60,7 @@ class ManyHeadsView(View[State, Pointer]):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, Pointer(), parent)
         self.edits = Edits(session)
+        self.other_tabs: frozenset[str] = frozenset()
         self._arrived: Place | None = None  # the head that was chosen when all heads came
         controls, canvas = Controls(theme, self), Canvas(theme, self)
         self.text = TextLine(theme, self.state.document, self)
@@ -98,6 +103,7 @@ class ManyHeadsView(View[State, Pointer]):
         canvas.column_clicked.connect(self._on_column_clicked)
         canvas.title_clicked.connect(self._on_title_clicked)
         canvas.copy_requested.connect(self._on_copy_requested)
+        self.give_menu(canvas)
         canvas.cell_edited.connect(self._on_cell_edited)
         canvas.cell_cleared.connect(self._on_cell_cleared)
         canvas.keep_requested.connect(self._on_keep_requested)
@@ -107,6 +113,10 @@ class ManyHeadsView(View[State, Pointer]):
         self.drawers.left.connect(canvas.setFocus)
 
     # What the window asks for
+
+    def set_other_tabs(self, ids: frozenset[str]) -> None:
+        """Learn which tabs there are, to offer only ways that lead somewhere."""
+        self.other_tabs = ids
 
     def resolve(self) -> State:
         """Return what there is to show now."""
@@ -325,6 +335,36 @@ class ManyHeadsView(View[State, Pointer]):
 
         self.make_menu(copies(self.state)).popup(self.canvas.mapToGlobal(QPoint(0, 0)))
 
+    # The menu of a cell
+
+    def cell_entries(self, name: str, row: int, col: int) -> Entries:
+        """Offer what can be done with a head."""
+        from attnviz.ui.tab.grid_menu import MenuEntry
+
+        head, state = self.canvas.head_of(name), self.state
+        if head is None:
+            return
+        alone = state.large is not None
+        yield MenuEntry(
+            "enlarge", tr("All heads") if alone else tr("This head alone"),
+            partial(self.enlarge, None if alone else head),
+        )  # fmt: skip
+        muted = head in state.muted
+        yield MenuEntry(
+            "mute", tr("Let it speak") if muted else tr("Mute this head"),
+            partial(self.edits.set_muted, head, not muted),
+        )  # fmt: skip
+        if "heads" in self.other_tabs:
+            by_hand = partial(self.show_by_hand, head, row, col)
+            text = tr("By hand, on Sentence heads")
+            yield MenuEntry("by-hand", text, by_hand, not (state.covered or state.hidden[row, col]))
+        yield None
+        yield self.export_entry("pattern", tr("Export the heads…"))
+
+    def show_by_hand(self, head: int, row: int, col: int) -> None:
+        """Go to the tab that works a weight out by hand."""
+        self.session.select(tab="heads", head=head, token=row, key=col)
+
     # Held numbers
 
     def number_at(self, name: str, row: int, col: int) -> tuple[str, tuple[int, ...]]:
@@ -389,6 +429,7 @@ class ManyHeadsView(View[State, Pointer]):
             table.copy_requested.connect(self._on_number_copied)
             return table
         drawer = MatrixDrawer(cast(Which, which), theme, self.state, self)
+        self.give_menu(drawer.host, super().cell_entries)
         drawer.number_edited.connect(self.edits.set_number)
         drawer.refused.connect(self.refuse)
         drawer.preset_requested.connect(self.edits.apply_preset)

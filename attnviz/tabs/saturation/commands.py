@@ -309,6 +309,21 @@ _COPIES = (
 )
 
 
+def menu_rows(state: State) -> list[CommandRow | None]:
+    """List what the menu of the charts offers."""
+    table = {row.id: row for row in rows(state)}
+    export = CommandRow(
+        "export", mark("Export…"), COPY, lambda tab: tab.export_requested.emit(""), reveals=True
+    )
+    return [
+        *(table[id_] for id_ in ("type_score", "paste", "new_draw")),
+        None,
+        *_COPIES,
+        None,
+        export,
+    ]
+
+
 def rows(state: State) -> tuple[CommandRow, ...]:
     """List what can be done and copied."""
     return (*_SIZES, *_DRAWS, *_SHOWS, *_COPIES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -67,6 +67,8 @@ class SaturationView(View[State, Pointer]):
         controls.refused.connect(self.say)
         controls.left.connect(canvas.setFocus)
         canvas.size_picked.connect(self._on_size_picked)
+        canvas.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        canvas.customContextMenuRequested.connect(self._on_menu_requested)
         canvas.key_hovered.connect(self._on_key_hovered)
         canvas.cursor_moved.connect(self._on_cursor_moved)
         canvas.key_clicked.connect(self.follow)
@@ -195,6 +197,11 @@ class SaturationView(View[State, Pointer]):
         self.point(mode=mode)
 
     # What has happened
+
+    def _on_menu_requested(self, where: QPoint) -> None:
+        from attnviz.tabs.saturation.commands import menu_rows
+
+        self.make_menu(menu_rows(self.state)).popup(self.canvas.mapToGlobal(where))
 
     def _on_key_hovered(self, key: int | None) -> None:
         self.point(hovered=key)

@@ -406,7 +406,11 @@ def word_rows(state: State, query: int, place: int, *, other_tab: bool) -> list[
         ),
         None,
         CommandRow("set_numbers", what, TEXT, lambda tab: tab.open_sheet_at(place)),
-    ]
+        CommandRow(
+            "export", mark("Export this head…"), COPY,
+            lambda tab: tab.export_requested.emit("pattern"), reveals=True,
+        ),
+    ]  # fmt: skip
     if other_tab:
         rows.append(
             CommandRow(
@@ -417,6 +421,31 @@ def word_rows(state: State, query: int, place: int, *, other_tab: bool) -> list[
             )
         )
     return rows
+
+
+def weight_rows(state: State, key: int) -> list[CommandRow | None]:
+    """List what the menu of a word that is read offers to do with its share."""
+    pair = (state.head, state.query, key)
+    seen, held = bool(state.row.seen[key]), key in state.held
+    return [
+        CommandRow(
+            "type_this_over", mark("Type over its share"), TEXT, lambda tab: tab.edit_weight(key),
+            enabled=lambda _: seen, reveals=True,
+        ),
+        CommandRow(
+            "hold_this", mark("Hold its share as it is"), TEXT, lambda tab: tab.edits.keep(pair),
+            enabled=lambda _: seen and not held, reveals=True,
+        ),
+        CommandRow(
+            "let_this_go", mark("Let it go"), TEXT, lambda tab: tab.edits.let_go(pair),
+            enabled=lambda _: held,
+        ),
+        CommandRow(
+            "pin_this", mark("Explain it by hand"), TEXT, lambda tab: tab.explain(key),
+            reveals=True,
+        ),
+        None,
+    ]  # fmt: skip
 
 
 def rows(state: State) -> tuple[CommandRow, ...]:

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.drawers.sheet_drawer import SheetDrawer
     from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
     from attnviz.ui.controls.drawer import Drawer
+    from attnviz.ui.grid.host import GridHost
     from attnviz.ui.tab.held import HeldNumber
     from attnviz.ui.tab.picks import Here
 
@@ -122,6 +123,7 @@ class SentenceHeadsView(View[State, Pointer]):
 
         self.panel = panel = SentenceHeadsPanel(self._theme, self.state)
         panel.number_edited.connect(self.set_number)
+        panel.sheet_made.connect(self._on_sheet_made)
         panel.held.chosen.connect(self._on_held_chosen)
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
@@ -232,6 +234,10 @@ class SentenceHeadsView(View[State, Pointer]):
         same = self.session.selection.key == key
         self.session.select(key=None if same else key)
 
+    def explain(self, key: int) -> None:
+        """Keep explaining a key word, whatever was explained before."""
+        self.session.select(token=self.state.query, key=key)
+
     def step(self, by: int) -> None:
         """Move down the column with the keyboard."""
         if self.pointer.zone == "keys":
@@ -282,6 +288,9 @@ class SentenceHeadsView(View[State, Pointer]):
         if not self.edits.set_number(matrix, index, value, gesture):
             self.refuse("")
 
+    def _on_sheet_made(self, host: GridHost) -> None:
+        self.give_menu(host)
+
     def _on_held_chosen(self, number: HeldNumber) -> None:
         """Point at a held weight."""
         if number.array == "pattern":
@@ -316,11 +325,13 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def word_menu(self, zone: str, place: int) -> QMenu:
         """Offer what can be done with a word: as a query its row, else the row on screen."""
-        from attnviz.tabs.sentence_heads.commands import word_rows
+        from attnviz.tabs.sentence_heads.commands import weight_rows, word_rows
 
         query = place if zone == "queries" else self.state.query
         there = MANY_HEADS in self.other_tabs
-        return self.make_menu(word_rows(self.state, query, place, other_tab=there))
+        rows = word_rows(self.state, query, place, other_tab=there)
+        weight = weight_rows(self.state, place) if zone == "keys" else []
+        return self.make_menu([*weight, *rows])
 
     def paste_sheet(self) -> None:
         """Set features of words from a table in the clipboard."""
@@ -376,6 +387,7 @@ class SentenceHeadsView(View[State, Pointer]):
 
             drawer = matrices = MatricesDrawer(theme, self.state, self)
             matrices.every_row_requested.connect(self._on_every_row_requested)
+        self.give_menu(drawer.host)
         drawer.number_edited.connect(self.set_number)
         drawer.refused.connect(self.refuse)
         drawer.tables_requested.connect(self._on_tables_requested)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
-from attnviz.language import mark
+from attnviz.language import mark, tr
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.session import Change, Session
 from attnviz.tabs.sparse_patterns import predict, words
@@ -32,6 +32,9 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import Page, View
+
+if TYPE_CHECKING:
+    from attnviz.ui.tab.grid_menu import Entries
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 WIDTHS = TableWidths(column=68.0, shares=(4, 3, 2))  # "skipped" fits; the pattern comes first
@@ -95,6 +98,7 @@ class SparsePatternsView(View[State, Pointer]):
         canvas.cursor_moved.connect(self._on_cursor_moved)
         canvas.cursor_left.connect(self._on_cursor_left)
         canvas.copy_requested.connect(self._on_copy_requested)
+        self.give_menu(canvas)
         self.tables.activated.connect(self._on_cell_activated)
         self.long.looked.connect(self._on_looked)
         self.long.cell_pointed.connect(self._on_long_cell_pointed)
@@ -123,6 +127,23 @@ class SparsePatternsView(View[State, Pointer]):
         panel.long_requested.connect(self.toggle_long)
         panel.reset_requested.connect(edits.reset)
         return panel
+
+    def cell_entries(self, name: str, row: int, col: int) -> Entries:
+        """Offer the ways from the pattern: to the sentence, to the long text, into a file."""
+        from attnviz.ui.tab.grid_menu import MenuEntry
+
+        state = self.state
+        trying = state.pointer.trying
+        text = tr("Take it off the sentence") if trying else tr("Try it on the sentence")
+        yield MenuEntry("trial", text, self.toggle_trial, not state.covered)
+        long = tr("Look at the long text")
+        yield MenuEntry("long", long, self.toggle_long, state.can_show_long)
+        yield None
+        yield self.export_entry("allowed" if name == PATTERN else "")
+
+    def keeps_right_button(self, name: str) -> bool:
+        """Whether the right button takes cells out of a grid."""
+        return name == PATTERN and self.state.pattern.drawn
 
     def after_change(self, change: Change) -> Pointer:
         """Try no more once the sentence has another mask: after undo, or a change elsewhere."""
@@ -278,7 +299,7 @@ class SparsePatternsView(View[State, Pointer]):
         self, name: str, row: int, column: int, button: object, held: object
     ) -> None:
         state = self.state
-        if name == LAYERS:
+        if name == LAYERS and button == LEFT:
             self.layers.press(column, on=not state.spec.global_layers[column])
         elif name == PATTERN and state.pattern.drawn:
             shift = isinstance(held, Qt.KeyboardModifier) and bool(

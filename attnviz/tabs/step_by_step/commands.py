@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from attnviz.tabs.step_by_step.words.held import can_be_held, held_cells, is_hel
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, why_not_resizable
 from attnviz.ui.tab.commands import AskView, CommandRow
 from attnviz.ui.tab.copies import as_cell, as_tsv
+from attnviz.ui.tab.grid_menu import MenuEntry, build, edit_entries
 from attnviz.ui.tab.picks import COLUMN
 from attnviz.ui.tab.picks import ROW as PICK_ROW
 
@@ -238,55 +240,71 @@ def number_or_picks(state: State, cell: Lit) -> str:
 
 def matrix_menu(tab: Any, array: str, row: int, column: int) -> QMenu:
     """Make the menu of a cell and its matrix."""
-    one, pane, edits = tab.state.one, PANES[array], tab.edits
-    menu = QMenu(tab)
+    return build(tab, matrix_entries(tab, array, row, column))
 
-    def add(id_: str, text: str, run: Callable[[], object], *, enabled: bool = True) -> None:
-        action = menu.addAction(text)
-        action.setData(id_)
-        action.setEnabled(enabled)
-        action.triggered.connect(run)
 
-    if one.edit_place(pane, row, column) is not None and pane.matrix:
-        rows, columns = one.shape(array)
-        for change in WHOLE:
-            name, fits = f"{pane.symbol}: {tr(change.text)}", not change.square or rows == columns
-            add(change.id, name, partial(edits.change_matrix, array, change), enabled=fits)
-        for change in ROW:
-            add(change.id, tr(change.text), partial(edits.change_row, array, row, change))
-        menu.addSeparator()
-        add("paste", tr("Paste"), partial(tab.paste, array, row, column))
-        from_file = tr("Load {matrix} from a file…", matrix=pane.symbol)
-        add("load", from_file, partial(tab.load, array))
-        menu.addSeparator()
+def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntry | None]:
+    """List what the menu of a cell and its matrix offers."""
+    one, host = tab.state.one, tab.canvas.host
+    covered = tab.state.hides(array)
     number = as_cell(one.slice(array)[row, column])
-    if can_be_held(array):
-        held = is_held(one, array, row, column)
-        add("hold", tr("Hold this number"), partial(edits.keep, array, row, column))
-        add("let-go", tr("Let it go"), partial(edits.let_go, array, row, column), enabled=held)
-        menu.addSeparator()
-    add("copy", tr("Copy this number"), partial(tab.put, number))
-    add("copy-row", tr("Copy this row"), partial(tab.put, row_text(one, array, row)))
-    add_forms(menu.addMenu(tr("Copy {matrix} as", matrix=pane.symbol)), tab, array)
-    menu.aboutToHide.connect(menu.deleteLater)
-    return menu
+    forms = tuple(replace(form, enabled=not covered) for form in form_entries(tab, array))
+    return [
+        *_whole_matrix(tab, array, row, column),
+        None,
+        *edit_entries(host, array, row, column),
+        *_of_M(tab, array, row, column),
+        None,
+        MenuEntry("explain", tr("Show its arithmetic"), partial(tab.keep_lit, array, row, column)),
+        None,
+        MenuEntry("copy", tr("Copy this number"), partial(tab.put, number), not covered),
+        MenuEntry(
+            "copy-row", tr("Copy this row"), partial(tab.put, row_text(one, array, row)),
+            not covered,
+        ),
+        MenuEntry(
+            "copy-as", tr("Copy {matrix} as", matrix=PANES[array].symbol), entries=forms
+        ),
+        tab.export_entry(array, tr("Export {matrix}…", matrix=PANES[array].symbol)),
+    ]  # fmt: skip
+
+
+def _whole_matrix(tab: Any, array: str, row: int, column: int) -> Iterator[MenuEntry]:
+    """Offer what can be done to a given matrix as a whole, and to a row of it."""
+    one, pane, edits = tab.state.one, PANES[array], tab.edits
+    if one.edit_place(pane, row, column) is None or not pane.matrix:
+        return
+    rows, columns = one.shape(array)
+    for change in WHOLE:
+        name, fits = f"{pane.symbol}: {tr(change.text)}", not change.square or rows == columns
+        yield MenuEntry(change.id, name, partial(edits.change_matrix, array, change), fits)
+    for change in ROW:
+        yield MenuEntry(change.id, tr(change.text), partial(edits.change_row, array, row, change))
+    from_file = tr("Load {matrix} from a file…", matrix=pane.symbol)
+    yield MenuEntry("load", from_file, partial(tab.load, array))
+
+
+def _of_M(tab: Any, array: str, row: int, column: int) -> Iterator[MenuEntry]:
+    if array == "M":
+        hidden = tab.state.one.hidden[row, column]
+        text = tr("Let it be looked at") if hidden else tr("Hide it")
+        yield MenuEntry("switch", text, partial(tab.edits.switch_cell, row, column))
 
 
 def forms_menu(tab: Any, array: str) -> QMenu:
     """Make the menu of the forms in which a matrix can be copied."""
-    menu = QMenu(tab)
-    menu.addSection(tr("Copy {matrix} as", matrix=PANES[array].symbol))
-    add_forms(menu, tab, array)
-    menu.aboutToHide.connect(menu.deleteLater)
+    menu = build(tab, form_entries(tab, array))
+    title = menu.addSection(tr("Copy {matrix} as", matrix=PANES[array].symbol))
+    menu.insertAction(menu.actions()[0], title)
     return menu
 
 
-def add_forms(menu: QMenu, tab: Any, array: str) -> None:
-    """Add every form in which a matrix can be copied."""
-    for form in FORMS:
-        action = menu.addAction(tr(form))
-        action.setData(f"copy-{form}")
-        action.triggered.connect(partial(_copy_matrix, tab, array, form))
+def form_entries(tab: Any, array: str) -> tuple[MenuEntry, ...]:
+    """List the forms in which a matrix can be copied."""
+    return tuple(
+        MenuEntry(f"copy-{form}", tr(form), partial(_copy_matrix, tab, array, form))
+        for form in FORMS
+    )
 
 
 def _copy_matrix(tab: Any, array: str, form: str) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPainter
@@ -35,6 +36,9 @@ from attnviz.ui.tab.contract import Command
 from attnviz.ui.tab.held import HeldNumber
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.view import View
+
+if TYPE_CHECKING:
+    from attnviz.ui.tab.grid_menu import Entries
 
 CSV_FILES = mark("Comma-separated values (*.csv)")
 MATRIX_FILES = mark("Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)")
@@ -117,6 +121,7 @@ class StepByStepView(View[State, Pointer]):
         panel.size_requested.connect(self.ask_size)
         panel.copy_chosen.connect(self._on_copy_chosen)
         panel.cell_clicked.connect(self.keep_lit)
+        self.give_menu(panel.host, self._share_entries)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.chosen.connect(self._on_held_chosen)
@@ -419,6 +424,12 @@ class StepByStepView(View[State, Pointer]):
     def _on_column_clicked(self, array: str, column: int, held: object) -> None:
         near = self.state.near(array)
         self.pick(column_clicked(self.pointer.picks, held, near, column) or Picks())
+
+    def _share_entries(self, name: str, row: int, column: int) -> Entries:
+        from attnviz.ui.tab.grid_menu import MenuEntry
+
+        show = partial(self.keep_lit, "pattern", row, column)
+        yield MenuEntry("explain", tr("Show its arithmetic"), show)
 
     def _on_menu_requested(self, array: str, row: int, column: int, where: QPoint) -> None:
         from attnviz.tabs.step_by_step.commands import matrix_menu

@@ -59,6 +59,8 @@ class TabView(QWidget):
     """One or two computed sentences about what is on screen; the window shows them large."""
     status_changed = Signal(str)
     """The exact numbers behind the pointed-at thing."""
+    export_requested = Signal(str)
+    """What is on screen is to be exported: this array of it alone, "" for all."""
 
     def side_panel(self) -> QWidget | None:
         """Return the panel beside the canvas (304 px), or None; made once, owned by the window."""

@@ -33,7 +33,9 @@ from attnviz.ui.tab.state import same
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
+    from attnviz.ui.grid.host import GridHost
     from attnviz.ui.predict.ballot_bar import BallotBar
+    from attnviz.ui.tab.grid_menu import Entries, MenuEntry, More
 
 Page = Mapping[str, bool | int | str]
 NOT_COVERED = mark("no answer is covered")
@@ -251,6 +253,34 @@ class View(Themed, TabView, Generic[S, P]):
             if self._panel is not None:
                 self.add_part(self._panel)  # type: ignore[arg-type]
         return self._panel
+
+    # Menus of cells
+
+    def give_menu(self, host: GridHost, more: More | None = None) -> None:
+        """Give the cells of a grid their menu.
+
+        Parameters
+        ----------
+        more : a method that lists what the menu offers besides, None = `cell_entries`
+        """
+        from attnviz.ui.tab.grid_menu import CellMenu
+
+        CellMenu(host, more or self.cell_entries, unless=self.keeps_right_button)
+
+    def keeps_right_button(self, name: str) -> bool:
+        """Whether the right button does something else on a grid than open its menu."""
+        return False
+
+    def cell_entries(self, name: str, row: int, col: int) -> Entries:
+        """List what this tab adds to the menu of a cell of its picture."""
+        return ()
+
+    def export_entry(self, array: str = "", text: str = "") -> MenuEntry:
+        """Return the line of a menu that exports an array of the tab, or all it shows."""
+        from attnviz.ui.tab.grid_menu import MenuEntry
+
+        wish = partial(self.export_requested.emit, array)
+        return MenuEntry("export", text or tr("Export…"), wish, not self.covered)
 
     # Showing
 

@@ -31,6 +31,7 @@ from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.text import shrunk_font
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.tab.grid_menu import CellMenu
 
 BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"
 TITLES = {BEFORE: mark("Before"), AFTER: mark("After"), DIFFERENCE: mark("Difference")}
@@ -111,6 +112,7 @@ class WhatIfPanel(Themed, QWidget):
         self.host.set_decoration(self._paint_ground)
         self.host.set_overlay(self._paint_veil)
         self.host.copy_requested.connect(self.host.copy_cell)
+        CellMenu(self.host)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         for widget in (self.kinds, self.amount, self.word, self.masked, self.note, self.host):

@@ -777,10 +777,10 @@ def menu_of(tab, zone, word):
 def test_the_menu_of_a_word(tab):
     menu = menu_of(tab, "queries", "it")
     texts = [action.text() for action in menu.actions() if not action.isSeparator()]
-    assert texts == ["Copy row", "Copy as LaTeX", "Set its character sheet"]
+    assert texts == ["Copy row", "Copy as LaTeX", "Set its character sheet", "Export this head…"]
     menu.actions()[0].trigger()
     assert QGuiApplication.clipboard().text().split("\n")[1].startswith("it\t")
-    menu.actions()[-1].trigger()
+    menu.actions()[-2].trigger()
     assert tab.view.pointer.drawer == "sheet"
 
 

@@ -199,6 +199,7 @@ def test_a_matrix_that_is_not_square_cannot_be_transposed(steps):
     from attnviz.tabs.step_by_step.commands import matrix_menu
 
     steps.view.choose_preset("tiny")
+    steps.step(2)
     menu = matrix_menu(steps.view, "W_Q", 0, 0)
     enabled = {a.data(): a.isEnabled() for a in menu.actions()}
     assert not enabled["transpose"]
@@ -212,7 +213,7 @@ def test_a_derived_matrix_offers_to_hold_and_to_copy(steps):
     steps.step(6)
     menu = matrix_menu(steps.view, "scores", 0, 0)
     data = [a.data() for a in menu.actions() if not a.isSeparator() and not a.menu()]
-    assert data == ["hold", "let-go", "copy", "copy-row"]
+    assert data == ["edit", "hold", "let-go", "explain", "copy", "copy-row", "export"]
     menu.deleteLater()
 
 

@@ -41,6 +41,8 @@ class SentenceHeadsPanel(Panel):
     """Array, row and column on show, places in the array, whether locked ones may be changed."""
     sheet_requested = Signal()
     matrices_requested = Signal()
+    sheet_made = Signal(object)
+    """The grid of the sheet is there: a `GridHost`."""
 
     def __init__(self, theme: Theme, state: State) -> None:
         super().__init__(theme)
@@ -123,6 +125,7 @@ class SentenceHeadsPanel(Panel):
         sheet.paste_requested.connect(self.paste_requested)
         sheet.sheet_requested.connect(self.sheet_requested)
         sheet.matrices_requested.connect(self.matrices_requested)
+        self.sheet_made.emit(sheet.host)
         self.what_if = WhatIfSection(self._theme, CHOICES, self._compare, self)
         self.add_below(self.what_if)
         sheet.show_state(self._state, None)
