@@ -41,7 +41,7 @@ def capture_document(capture: Capture, place: int) -> Document:
     pattern, layer = capture.layers[place], capture.layer_numbers[place]
     names = tuple(f"{layer}.{head}" for head in range(len(pattern)))
     title = f"{capture.title} · layer {layer}"
-    if capture.queries:
+    if capture.queries and capture.keys:
         found = _of_queries(capture, place, names, title)
         if found is not None:
             return found
@@ -65,7 +65,8 @@ def _of_queries(
     Q, K = capture.queries[place], capture.keys[place]
     V = capture.values[place] if capture.values else np.zeros((len(K), capture.n_key, 1))
     n = capture.n_key
-    if Q.shape[1] != n or K.shape[1] != n or len(Q) != len(names) or len(Q) % len(K):
+    alike = Q.shape[1:] == K.shape[1:] and Q.shape[1] == n and V.shape[:2] == (len(K), n)
+    if not alike or len(Q) != len(names) or len(Q) % len(K):
         return None
     future = np.triu_indices(n, 1)
     causal = not capture.layers[place][:, future[0], future[1]].any()

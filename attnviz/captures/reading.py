@@ -81,6 +81,8 @@ def read_capture(
         layers, numbers = found.from_queries(floats)
     else:
         layers, numbers = found.patterns(_named(floats) or _only(floats, title))
+    if not layers:
+        raise CaptureError(f"{title or 'arrays'}: found no layer, expected at least one")
     if swap:
         layers = [np.swapaxes(layer, 1, 2) for layer in layers]
         found.notes.append("Query and key are swapped, as asked.")
@@ -183,12 +185,22 @@ class _Found:
             if match:
                 pieces.setdefault(int(match[2]), {})[int(match[1])] = self._heads(name, array)
         numbers = sorted(pieces)
-        layers = [_joined([rows for _, rows in sorted(pieces[i].items())]) for i in numbers]
+        layers = [self._joined(i, [rows for _, rows in sorted(pieces[i].items())]) for i in numbers]
         self.notes.append(
             f"{len(pieces[numbers[0]])} steps of generate() are joined; the last token it wrote "
             "was never fed in and has no row."
         )
         return layers, numbers
+
+    def _joined(self, layer: int, pieces: list[Floats]) -> Floats:
+        """Put rows of growing length under one another; the cells that were not there are 0."""
+        n_heads = sorted({len(piece) for piece in pieces})
+        if len(n_heads) > 1:
+            counts = ", ".join(map(str, n_heads))
+            raise self._error(f"steps of layer {layer} with {counts} heads", "as many in each step")
+        n_key = max(piece.shape[-1] for piece in pieces)
+        wide = [np.pad(piece, ((0, 0), (0, 0), (0, n_key - piece.shape[-1]))) for piece in pieces]
+        return np.concatenate(wide, axis=1)
 
     def lens(self, floats: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
         """Read a cache of TransformerLens; its q, k and v are (batch, position, head, width)."""
@@ -211,7 +223,7 @@ class _Found:
         low = {name.lower(): array for name, array in floats.items()}
         Q, K = self._heads("Q", low["q"]), self._heads("K", low["k"])
         V = self._heads("V", low.get("v", low["k"]))
-        if Q.shape[-1] != K.shape[-1] or len(Q) % len(K):
+        if not (Q.size and K.size) or Q.shape[-1] != K.shape[-1] or len(Q) % len(K):
             raise self._error(f"Q {Q.shape} and K {K.shape}", "heads and a width that fit together")
         pattern = attend(Q, K, V, allowed=causal(Q.shape[1], K.shape[1])).pattern
         self.queries, self.keys = [Q], [K]
@@ -263,9 +275,9 @@ class _Found:
 
     def _positions_last(self, kind: str, array: Floats) -> Floats:
         """Return (heads, positions, width) of a TransformerLens q, k or v."""
-        if array.ndim == 4:
+        if array.ndim == 4 and len(array) > (self.batch or 0):
             array = array[self.batch or 0]
-        if array.ndim != 3:
+        if array.ndim != 3 or not array.size:
             raise self._error(f"hook_{kind} of shape {array.shape}", "(position, head, width)")
         return np.asarray(array.swapaxes(0, 1))
 
@@ -290,13 +302,6 @@ def _layer_number(name: str, title: str) -> int:
             "expected a number in each name that says its layer"
         )
     return int(digits[0])
-
-
-def _joined(pieces: list[Floats]) -> Floats:
-    """Put rows of growing length under one another; the cells that were not there are 0."""
-    n_key = max(piece.shape[-1] for piece in pieces)
-    wide = [np.pad(piece, ((0, 0), (0, 0), (0, n_key - piece.shape[-1]))) for piece in pieces]
-    return np.concatenate(wide, axis=1)
 
 
 def _fitting(labels: tuple[str, ...], shape: tuple[int, ...], title: str) -> tuple[str, ...]:

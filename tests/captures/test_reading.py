@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from attnviz.captures.archives import read_arrays, tokens_beside
+from attnviz.captures.documents import capture_document
 from attnviz.captures.objects import capture_of
 from attnviz.captures.reading import read_capture
 from attnviz.errors import AttnvizError, CaptureError
@@ -122,6 +123,41 @@ class TestFiles:
         np.save(tmp_path / "run.npy", np.zeros((2, 2), dtype="V2"))
         with pytest.raises(CaptureError, match="bfloat16"):
             opened(tmp_path / "run.npy")
+
+
+class TestFits:
+    def test_steps_of_generate_have_as_many_heads(self):
+        arrays = {"step0.layer0": patterns(1, 2, 3, 3), "step1.layer0": patterns(1, 1, 1, 4)}
+        with pytest.raises(CaptureError, match="steps of layer 0 with 1, 2 heads, expected as"):
+            read_capture(arrays)
+
+    def test_keys_without_numbers_are_refused(self):
+        arrays = {"Q": np.ones((2, 3, 4)), "K": np.ones((0, 3, 4))}
+        with pytest.raises(CaptureError, match="expected heads and a width that fit together"):
+            read_capture(arrays)
+        cache = {f"blocks.0.attn.hook_{kind}": np.ones((0, 3, 2, 4)) for kind in "qk"}
+        with pytest.raises(CaptureError, match="hook_q of shape"):
+            read_capture({"blocks.0.attn.hook_pattern": patterns(1, 2, 3, 3), **cache})
+
+    def test_no_layer_is_said(self):
+        with pytest.raises(CaptureError, match="found no layer, expected at least one"):
+            read_capture({"attention": np.ones((0, 2, 3, 3))})
+
+    def test_queries_without_keys_leave_the_weights_alone(self):
+        arrays = {
+            "blocks.0.attn.hook_pattern": patterns(1, 2, 3, 3),
+            "blocks.0.attn.hook_q": np.ones((1, 3, 2, 4)),
+        }
+        capture = read_capture(arrays)
+        assert capture.keys == ()
+        assert capture_document(capture, 0).captured
+
+    def test_values_of_other_tokens_leave_the_weights_alone(self):
+        arrays = {"blocks.0.attn.hook_pattern": patterns(1, 2, 3, 3)}
+        arrays |= {f"blocks.0.attn.hook_{kind}": np.ones((1, 3, 2, 4)) for kind in "qk"}
+        arrays["blocks.0.attn.hook_v"] = np.ones((1, 5, 2, 4))
+        with pytest.raises(AttnvizError, match="V"):
+            capture_document(read_capture(arrays), 0)
 
 
 class TestAxes:
