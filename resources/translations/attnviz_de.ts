@@ -632,6 +632,10 @@
         <translation>O neben X</translation>
     </message>
     <message>
+        <source>Biases</source>
+        <translation>Bias</translation>
+    </message>
+    <message>
         <source>QK-norm</source>
         <translation>QK-Norm</translation>
     </message>
@@ -3716,6 +3720,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{number}, wo X {before} hatte</translation>
     </message>
     <message>
+        <source>the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word.</source>
+        <translation>die Summen der Schritte 2 bis 4 beginnen mit diesen Zahlen: eine je Spalte, für jedes Wort dieselbe.</translation>
+    </message>
+    <message>
+        <source>QK-norm divides every query by its size, and every key too, and multiplies each column by a learned number: directions are compared, not lengths.</source>
+        <translation>QK-Norm teilt jede Query und jeden Key durch die eigene Größe und multipliziert jede Spalte mit einer gelernten Zahl: verglichen werden Richtungen, nicht Längen.</translation>
+    </message>
+    <message>
+        <source>RoPE turns the first {n} numbers of every query and key by the place of their word; this one stays.</source>
+        <translation>RoPE dreht die ersten {n} Zahlen jeder Query und jedes Keys um den Platz ihres Wortes; diese bleibt.</translation>
+    </message>
+    <message>
+        <source>RoPE turns every query, and every key too, by the place of its word: pair {pair} of {word}, at position {place} counted from 0, by {place} × {speed} = {angle} rad.</source>
+        <translation>RoPE dreht jede Query und jeden Key um den Platz des Wortes: Paar {pair} von {word}, an Position {place} von 0 an gezählt, um {place} × {speed} = {angle} rad.</translation>
+    </message>
+    <message>
+        <source>the cap bends every score smoothly, so that none lies beyond ±{cap}: {cap} · tanh(score ÷ {cap}).</source>
+        <translation>die Kappung biegt jeden Score sanft, so dass keiner jenseits von ±{cap} liegt: {cap} · tanh(Score ÷ {cap}).</translation>
+    </message>
+    <message>
         <source>one word, a row of {numbers}; there is no other to look at.</source>
         <translation>ein Wort, eine Zeile aus {numbers}; es gibt kein anderes anzusehen.</translation>
     </message>
@@ -4368,6 +4392,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeilensumme</translation>
     </message>
     <message>
+        <source>bias</source>
+        <translation>Bias</translation>
+    </message>
+    <message>
         <source>row sum of {words}</source>
         <translation>Zeilensumme von {words}</translation>
     </message>
@@ -4410,6 +4438,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>future visible</source>
         <translation>Zukunft sichtbar</translation>
+    </message>
+    <message>
+        <source>{letter}, after {number} / {last}</source>
+        <translation>{letter}, nach {number} / {last}</translation>
     </message>
     <message>
         <source>token vectors</source>
@@ -4610,6 +4642,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>   computed: </source>
         <translation>   berechnet: </translation>
+    </message>
+    <message>
+        <source>{letter}, after step {number} of {last}</source>
+        <translation>{letter}, nach Schritt {number} von {last}</translation>
     </message>
     <message>
         <source>Step {number} of {last}</source>
@@ -5318,6 +5354,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Copied.</source>
         <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>{letter}, after step {step} of {n}: {title}</source>
+        <translation>{letter}, nach Schritt {step} von {n}: {title}</translation>
     </message>
     <message>
         <source>Step {step} of {n}: {title}, off</source>
@@ -8634,6 +8674,38 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Take it off the sentence</source>
         <translation>Vom Satz nehmen</translation>
+    </message>
+    <message>
+        <source>of queries</source>
+        <translation>der Queries</translation>
+    </message>
+    <message>
+        <source>of keys</source>
+        <translation>der Keys</translation>
+    </message>
+    <message>
+        <source>of values</source>
+        <translation>der Values</translation>
+    </message>
+    <message>
+        <source>before the norm</source>
+        <translation>vor der Norm</translation>
+    </message>
+    <message>
+        <source>before turning</source>
+        <translation>vor dem Drehen</translation>
+    </message>
+    <message>
+        <source>capped</source>
+        <translation>gekappt</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>Kappung</translation>
     </message>
 </context>
 <context>

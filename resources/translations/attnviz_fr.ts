@@ -632,6 +632,10 @@
         <translation>O à côté de X</translation>
     </message>
     <message>
+        <source>Biases</source>
+        <translation>Biais</translation>
+    </message>
+    <message>
         <source>QK-norm</source>
         <translation>Norme QK</translation>
     </message>
@@ -3716,6 +3720,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{number}, là où X avait {before}</translation>
     </message>
     <message>
+        <source>the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word.</source>
+        <translation>les sommes des étapes 2 à 4 partent de ces nombres : un par colonne, le même pour chaque mot.</translation>
+    </message>
+    <message>
+        <source>QK-norm divides every query by its size, and every key too, and multiplies each column by a learned number: directions are compared, not lengths.</source>
+        <translation>la QK-norm divise chaque requête et chaque clé par sa taille et multiplie chaque colonne par un nombre appris : on compare des directions, pas des longueurs.</translation>
+    </message>
+    <message>
+        <source>RoPE turns the first {n} numbers of every query and key by the place of their word; this one stays.</source>
+        <translation>RoPE tourne les {n} premiers nombres de chaque requête et de chaque clé selon la place de leur mot ; celui-ci reste.</translation>
+    </message>
+    <message>
+        <source>RoPE turns every query, and every key too, by the place of its word: pair {pair} of {word}, at position {place} counted from 0, by {place} × {speed} = {angle} rad.</source>
+        <translation>RoPE tourne chaque requête et chaque clé selon la place de son mot : la paire {pair} de {word}, à la position {place} comptée à partir de 0, de {place} × {speed} = {angle} rad.</translation>
+    </message>
+    <message>
+        <source>the cap bends every score smoothly, so that none lies beyond ±{cap}: {cap} · tanh(score ÷ {cap}).</source>
+        <translation>le plafond courbe chaque score en douceur, si bien qu’aucun ne dépasse ±{cap} : {cap} · tanh(score ÷ {cap}).</translation>
+    </message>
+    <message>
         <source>one word, a row of {numbers}; there is no other to look at.</source>
         <translation>un mot, une ligne de {numbers}&#xa0;; il n’y en a pas d’autre à regarder.</translation>
     </message>
@@ -4368,6 +4392,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>somme de ligne</translation>
     </message>
     <message>
+        <source>bias</source>
+        <translation>biais</translation>
+    </message>
+    <message>
         <source>row sum of {words}</source>
         <translation>somme de ligne de {words}</translation>
     </message>
@@ -4410,6 +4438,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>future visible</source>
         <translation>avenir visible</translation>
+    </message>
+    <message>
+        <source>{letter}, after {number} / {last}</source>
+        <translation>{letter}, après {number} / {last}</translation>
     </message>
     <message>
         <source>token vectors</source>
@@ -4610,6 +4642,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>   computed: </source>
         <translation>   calculé : </translation>
+    </message>
+    <message>
+        <source>{letter}, after step {number} of {last}</source>
+        <translation>{letter}, après l’étape {number} sur {last}</translation>
     </message>
     <message>
         <source>Step {number} of {last}</source>
@@ -5318,6 +5354,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Copied.</source>
         <translation>Copié.</translation>
+    </message>
+    <message>
+        <source>{letter}, after step {step} of {n}: {title}</source>
+        <translation>{letter}, après l’étape {step} sur {n} : {title}</translation>
     </message>
     <message>
         <source>Step {step} of {n}: {title}, off</source>
@@ -8634,6 +8674,38 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Take it off the sentence</source>
         <translation>Le retirer de la phrase</translation>
+    </message>
+    <message>
+        <source>of queries</source>
+        <translation>des requêtes</translation>
+    </message>
+    <message>
+        <source>of keys</source>
+        <translation>des clés</translation>
+    </message>
+    <message>
+        <source>of values</source>
+        <translation>des valeurs</translation>
+    </message>
+    <message>
+        <source>before the norm</source>
+        <translation>avant la norme</translation>
+    </message>
+    <message>
+        <source>before turning</source>
+        <translation>avant rotation</translation>
+    </message>
+    <message>
+        <source>capped</source>
+        <translation>plafonnés</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>norme</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>plafond</translation>
     </message>
 </context>
 <context>

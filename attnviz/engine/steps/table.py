@@ -324,7 +324,7 @@ class LetteredStep:
     ----------
     letter, title : what it is called
     after : which of the twelve it follows
-    changes : arrays before and after it
+    changes : arrays before and after it; none where numbers are shown that others begin with
     """
 
     letter: str
@@ -334,6 +334,7 @@ class LetteredStep:
 
 
 LETTERED = (
+    LetteredStep("B", mark("Biases"), 4, ()),
     LetteredStep("QN", mark("QK-norm"), 4, (("Q_flat", "Q_normed"), ("K_flat", "K_normed"))),
     LetteredStep("R", mark("RoPE"), 4, (("Q_normed", "Q"), ("K_normed", "K"))),
     LetteredStep("C", mark("Soft cap"), 7, (("scaled_scores", "capped_scores"),)),

@@ -80,7 +80,8 @@ class StepByStepView(View[State, Pointer]):
         controls.pace_chosen.connect(self.walker.player.set_pace)
         controls.head_chosen.connect(self._on_head_chosen)
         self.walker.player.playing_changed.connect(self._on_playing_changed)
-        canvas.step_requested.connect(self.walker.go_to)
+        canvas.step_requested.connect(self._on_step_requested)
+        canvas.letter_requested.connect(self.show_letter)
         canvas.lens.order_chosen.connect(self._on_order_chosen)
         canvas.symbol_hovered.connect(self._on_symbol_hovered)
         canvas.symbol_clicked.connect(self._on_symbol_clicked)
@@ -208,7 +209,29 @@ class StepByStepView(View[State, Pointer]):
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous step; False at the ends."""
-        return self.reveal_by_clicker(by) or self.walker.advance(by)
+        return self.reveal_by_clicker(by) or self._advance_letter(by) or self.walker.advance(by)
+
+    def show_letter(self, letter: str) -> None:
+        """Show a step that only some layers have."""
+        plan = next((each for each in self.state.one.letters if each.letter == letter), None)
+        if plan is not None:
+            self.walker.motion.stop()
+            self.session.select(step=plan.number)
+            self.point(letter=letter)
+
+    def _advance_letter(self, by: int) -> bool:
+        """Go to the lettered step that is next, or to the step before one; False where none is."""
+        step, letters = self.state.step, self.state.one.letters
+        here = ["", *(plan.letter for plan in letters if plan.number == step.number)]
+        place = here.index(step.letter) + by
+        if by and 0 <= place < len(here):
+            self.point(letter=here[place])
+            return True
+        before = [plan.letter for plan in letters if plan.number == step.number - 1]
+        if by < 0 and not step.letter and before:
+            self.show_letter(before[-1])
+            return True
+        return False
 
     def toggle_motion(self) -> None:
         """Reveal what is covered; else step on by itself, or wait."""
@@ -379,6 +402,10 @@ class StepByStepView(View[State, Pointer]):
 
     def _on_playing_changed(self, playing: bool) -> None:
         self.point(playing=playing)
+
+    def _on_step_requested(self, number: int) -> None:
+        self.point(letter="")
+        self.walker.go_to(number)
 
     def _on_order_chosen(self, order: str) -> None:
         self.point(lens=order)

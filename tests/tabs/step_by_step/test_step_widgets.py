@@ -15,7 +15,7 @@ from attnviz.tabs.step_by_step.canvas.by_hand_line import (
     paint_line,
     set_runs,
 )
-from attnviz.tabs.step_by_step.canvas.step_chips import StepChips
+from attnviz.tabs.step_by_step.canvas.step_chips import Chip, StepChips
 from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
 from attnviz.tabs.step_by_step.controls.controls import Controls
 from attnviz.tabs.step_by_step.controls.step_title import SMALLEST_TITLE
@@ -26,13 +26,17 @@ from attnviz.ui.look.style import style_sheet
 from attnviz.ui.look.theme import theme
 
 LOOK = theme("light")
-NAMES = ("X", "Q", "K", "QKᵀ")
-TITLES = ("Token vectors", "Queries", "Keys", "Scores")
+CHIPS = (
+    Chip(1, "X", "Token vectors"),
+    Chip(2, "Q", "Queries"),
+    Chip(3, "K", "Keys"),
+    Chip(4, "QKᵀ", "Scores"),
+)
 
 
 @pytest.fixture
 def chips(qtbot):
-    widget = StepChips(LOOK, NAMES, TITLES)
+    widget = StepChips(LOOK, CHIPS)
     qtbot.addWidget(widget)
     widget.resize(400, 48)
     widget.show()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.tabs.step_by_step.canvas.step_chips import StepChips
+from attnviz.tabs.step_by_step.canvas.step_chips import Chip, StepChips
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import visible
@@ -197,7 +197,9 @@ def test_a_control_that_qt_met_before_gets_its_role(qtbot, listening, monkeypatc
 
 
 def test_step_chips_are_a_slider_that_can_be_set(qtbot, listening):
-    chips = StepChips(theme("light"), ("X", "Q", "K"), ("Vectors", "Queries", "Keys"))
+    chips = StepChips(
+        theme("light"), (Chip(1, "X", "Vectors"), Chip(2, "Q", "Queries"), Chip(3, "K", "Keys"))
+    )
     qtbot.addWidget(chips)
     chips.set_current(2)
     face = QAccessible.queryAccessibleInterface(chips)

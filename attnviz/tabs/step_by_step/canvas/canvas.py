@@ -19,10 +19,10 @@ from attnviz.tabs.step_by_step.canvas.live import LiveStep
 from attnviz.tabs.step_by_step.canvas.matrices import Matrices
 from attnviz.tabs.step_by_step.canvas.motion import Motion
 from attnviz.tabs.step_by_step.canvas.paint import (
-    CHIPS,
     Measured,
     arithmetic,
     chips_held,
+    chips_of,
     chips_off,
     lay_out_step,
     least_canvas,
@@ -41,7 +41,7 @@ from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, RowSpent
 from attnviz.tabs.step_by_step.canvas.step_chips import StepChips, ring_room
 from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
 from attnviz.tabs.step_by_step.state.one_head import same_scene
-from attnviz.tabs.step_by_step.state.plan import LAST, PLANS
+from attnviz.tabs.step_by_step.state.plan import LAST
 from attnviz.tabs.step_by_step.state.state import Notice, Pointer, State
 from attnviz.tabs.step_by_step.words.formulas import WHOLE
 from attnviz.tabs.step_by_step.words.status import spoken
@@ -71,6 +71,7 @@ class Canvas(Themed, QWidget):
     """Shows one step of one head; knows nothing of the session. Setters never emit."""
 
     step_requested = Signal(int)
+    letter_requested = Signal(str)
     symbol_hovered = Signal(str)
     """The mouse is over the symbol of a matrix, or over none, ""."""
     symbol_clicked = Signal(str)
@@ -97,8 +98,9 @@ class Canvas(Themed, QWidget):
         self.strip.symbol_hovered.connect(self.symbol_hovered)
         self.spent = RowSpent(theme, self)
         self.held = HeldActions(theme, self)
-        self.chips = StepChips(theme, CHIPS, [tr(p.title) for p in PLANS], self)
+        self.chips = StepChips(theme, chips_of(state.one), self)
         self.chips.step_requested.connect(self.step_requested)
+        self.chips.letter_requested.connect(self.letter_requested)
         self.info_bar = InfoBar(theme, self)
         self.info_bar.chosen.connect(self.notice_chosen)
         self.info_bar.closed.connect(self.notice_closed)
@@ -201,7 +203,8 @@ class Canvas(Themed, QWidget):
 
     def _show_anew(self, state: State) -> None:
         self.strip.set_boxed(state.step.shown.box or state.step.array)
-        self.chips.set_current(state.step.number)
+        self.chips.set_chips(chips_of(state.one))
+        self.chips.set_current(state.step.number, state.step.letter)
         self.chips.set_off(chips_off(state.one))
         self.chips.set_held(chips_held(state.one))
         if self.matrices.show_anew(state):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import ceil
 
@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.language import tr
 from attnviz.tabs.step_by_step.canvas.by_hand_line import line_height as line_band
 from attnviz.tabs.step_by_step.canvas.by_hand_line import paint_line
 from attnviz.tabs.step_by_step.canvas.cell_size import (
@@ -26,12 +27,12 @@ from attnviz.tabs.step_by_step.canvas.grids import grids_of
 from attnviz.tabs.step_by_step.canvas.layout import LowerHeights, StepLayout, arrange, least_size
 from attnviz.tabs.step_by_step.canvas.lens import lens_height, paint_lens
 from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, paint_spent
-from attnviz.tabs.step_by_step.canvas.step_chips import paint_chips
+from attnviz.tabs.step_by_step.canvas.step_chips import Chip, paint_chips, place_of
 from attnviz.tabs.step_by_step.predict import covered_line
 from attnviz.tabs.step_by_step.state.lens import Lens, has_lens, lens_of
 from attnviz.tabs.step_by_step.state.lighting import Lights
 from attnviz.tabs.step_by_step.state.one_head import OneHead
-from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
+from attnviz.tabs.step_by_step.state.plan import EVERY, LAST, PANES, PLANS, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.formulas import WHOLE
 from attnviz.tabs.step_by_step.words.held import held_cells
@@ -49,8 +50,7 @@ from attnviz.ui.tab.by_hand import Piece
 from attnviz.ui.tab.held import off_rows
 
 LONG_LINE = 5  # products from which on the arithmetic gets two lines
-ARRAYS = tuple(plan.arrays for plan in PLANS)
-CHIPS = tuple(plan.shown.chip for plan in PLANS)
+ARRAYS = tuple(plan.arrays for plan in EVERY)
 FRAME_GAP = 4.0
 
 
@@ -69,6 +69,15 @@ def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
     if options.temperature != 1:
         factor += f" ÷ {numbers.shortest(options.temperature)}"
     return (f"{factor} =",)
+
+
+def chips_of(one: OneHead) -> tuple[Chip, ...]:
+    """Return the chips of a layer: the twelve, each followed by the lettered ones after it."""
+    return tuple(
+        Chip(step.number, tr(step.shown.chip), tr(step.title), step.letter)
+        for plan in PLANS
+        for step in (plan, *(each for each in one.letters if each.number == plan.number))
+    )
 
 
 def chips_off(one: OneHead) -> set[int]:
@@ -114,7 +123,11 @@ def sizing(one: OneHead) -> object:
     document = one.document
     names = (document.tokens, document.feature_names, document.heads[one.head])
     shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"))
-    signed = (pane.array for pane in PANES.values() if pane.quantity == "signed")
+    signed = (
+        pane.array
+        for pane in PANES.values()
+        if pane.quantity == "signed" and one.trace.get(pane.array) is not None
+    )
     tops = tuple(widest_number(one.slice(array)) for array in signed)
     return names, shapes, tops, tuple(signs_of(one, step) for step in PLANS)
 
@@ -131,10 +144,14 @@ class Demands(Sequence[StepSizeHint]):
     def __len__(self) -> int:
         return LAST
 
+    def __iter__(self) -> Iterator[StepSizeHint]:
+        """Go through the twelve; lettered steps are asked for by their places after them."""
+        return (self[place] for place in range(LAST))
+
     def __getitem__(self, place: int) -> StepSizeHint:  # type: ignore[override]
         key = (place, self._key)
         if key not in self._known:
-            self._known[key] = _demand(self._one, PLANS[place], self._theme, self._cell)
+            self._known[key] = _demand(self._one, EVERY[place], self._theme, self._cell)
         return self._known[key]
 
 
@@ -157,7 +174,7 @@ def lay_out_step(
         return Demands(one, theme, cell, memory, depends)
 
     wanted = lower_heights(one, theme, strip, step.array)
-    return arrange(size, theme, measure, ARRAYS, current=step.number - 1, lower_heights=wanted)
+    return arrange(size, theme, measure, ARRAYS, current=EVERY.index(step), lower_heights=wanted)
 
 
 def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSize:
@@ -252,9 +269,16 @@ def paint_step(
         laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
         boxed, lit = step.shown.box or step.array, lit_symbols(state)
         paint_strip(painter, layout.strip, laid, theme, boxed=boxed, lit=lit)
-    off = {number - 1 for number in chips_off(one)}
-    held = {number - 1 for number in chips_held(one)}
-    paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off, held=held)
+    chips = chips_of(one)
+    paint_chips(
+        painter,
+        layout.chips,
+        chips,
+        theme,
+        current=place_of(chips, step.number, step.letter),
+        off=chips_off(one),
+        held=chips_held(one),
+    )
     painter.restore()
 
 

@@ -1,8 +1,12 @@
-"""A row of numbered chips, one a step: the current one filled, those that are off struck out."""
+"""A row of chips, one a step: the current one filled, those that are off struck out.
+
+The twelve steps have numbers; the steps that only some layers have, letters and an outline.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -42,10 +46,37 @@ def ring_room(theme: Theme) -> float:
     return theme.px(2) + (5 if theme.projector else 4)
 
 
+@dataclass(frozen=True)
+class Chip:
+    """One step of the row.
+
+    Parameters
+    ----------
+    number : of the step, from 1; of a lettered one, the number that it follows
+    name, title : short, and in full
+    letter : "" of a numbered step
+    """
+
+    number: int
+    name: str
+    title: str
+    letter: str = ""
+
+    @property
+    def sign(self) -> str:
+        """What stands on top."""
+        return self.letter or str(self.number)
+
+
+def place_of(chips: Sequence[Chip], number: int, letter: str = "") -> int:
+    """Return which of the chips, from 0, a step is."""
+    return next(i for i, chip in enumerate(chips) if (chip.number, chip.letter) == (number, letter))
+
+
 def paint_chips(
     painter: QPainter,
     rect: QRectF,
-    names: Sequence[str],
+    chips: Sequence[Chip],
     theme: Theme,
     *,
     current: int,
@@ -60,30 +91,32 @@ def paint_chips(
     Parameters
     ----------
     current : from 0, the filled one
-    off : those switched off
-    held : those with a held number
-    focus, under : the one with the focus ring, the one under the pointer
+    off : numbers of those switched off
+    held : numbers of those with a held number
+    focus, under : from 0, the one with the focus ring, the one under the pointer
     part : what has to be painted; None = all
     """
     ring = ring_room(theme)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for i, chip in enumerate(chip_rects(rect, len(names), theme)):
+    for i, chip in enumerate(chip_rects(rect, len(chips), theme)):
+        number = 0 if chips[i].letter else chips[i].number
         if part is not None and not part.intersects(chip.adjusted(-ring, -ring, ring, ring)):
             continue
         chosen = i == current
         inset = 0.0
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_ground(theme, chosen=chosen, pointed=i == under))
-        if theme.projector:
+        if theme.projector or chips[i].letter:
             inset = theme.line(1) / 2
             painter.setPen(QPen(theme.accent if i == under else theme.border, theme.line(1)))
         painter.drawRoundedRect(
             chip.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6)
         )
         ink = theme.on_accent if chosen else theme.text
-        _write(painter, chip, (str(i + 1), names[i]), theme, ink=ink, off=i in off, chosen=chosen)
-        if i in held:
+        texts = (chips[i].sign, chips[i].name)
+        _write(painter, chip, texts, theme, ink=ink, off=number in off, chosen=chosen)
+        if number in held:
             side = theme.px(PIN)
             draw_pin(painter, chip.topRight() + QPointF(-side, side), side, ink)
         if i == focus:
@@ -142,16 +175,11 @@ class StepChips(Themed, QWidget):
     """Chips to click or walk with the arrow keys; ``step_requested`` counts from 1."""
 
     step_requested = Signal(int)
+    letter_requested = Signal(str)
 
-    def __init__(
-        self,
-        theme: Theme,
-        names: Sequence[str],
-        titles: Sequence[str],
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, theme: Theme, chips: Sequence[Chip], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self._names, self._titles = theme, tuple(names), tuple(titles)
+        self._theme, self._chips = theme, tuple(chips)
         self._current = 0
         self._off: frozenset[int] = frozenset()
         self._held: frozenset[int] = frozenset()
@@ -163,34 +191,51 @@ class StepChips(Themed, QWidget):
 
     @property
     def current(self) -> int:
-        """Return the filled chip, from 1."""
-        return self._current + 1
+        """Return the number of the filled chip, from 1; of a lettered one, what it follows."""
+        return self._chips[self._current].number
+
+    @property
+    def letter(self) -> str:
+        """Return the letter of the filled chip, "" of a numbered one."""
+        return self._chips[self._current].letter
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """Return the letters there are."""
+        return tuple(chip.letter for chip in self._chips if chip.letter)
 
     @property
     def off(self) -> frozenset[int]:
         """Return the chips that are off, from 1."""
-        return frozenset(i + 1 for i in self._off)
+        return self._off
 
-    def set_current(self, number: int) -> None:
-        """Fill another chip, counted from 1."""
-        if number - 1 != self._current:
-            self._current = number - 1
+    def set_chips(self, chips: Sequence[Chip]) -> None:
+        """Show the chips of another layer; the first is filled until another is."""
+        if tuple(chips) != self._chips:
+            self._chips, self._current, self._under = tuple(chips), 0, None
+            self._name()
+            self.update()
+
+    def set_current(self, number: int, letter: str = "") -> None:
+        """Fill another chip, counted from 1, or the lettered one after it."""
+        place = place_of(self._chips, number, letter)
+        if place != self._current:
+            self._current = place
             self._name()
             self.update()
 
     def set_off(self, numbers: Collection[int]) -> None:
         """Strike these through, counted from 1."""
-        off = frozenset(n - 1 for n in numbers)
+        off = frozenset(numbers)
         if off != self._off:
             others, self._off = off ^ self._off, off
             self._name()
-            rects = self._rects()
-            for i in others:
-                self.update(rects[i].toAlignedRect())
+            for number in others:
+                self.update(self.rect_of(number).toAlignedRect())
 
     def set_held(self, numbers: Collection[int]) -> None:
         """Put a pin on these, counted from 1."""
-        held = frozenset(n - 1 for n in numbers)
+        held = frozenset(numbers)
         if held != self._held:
             self._held = held
             self.update()
@@ -201,33 +246,49 @@ class StepChips(Themed, QWidget):
             self._ringed = ringed
             self.update()
 
-    def rect_of(self, number: int) -> QRectF:
-        """Return the rectangle of a chip, counted from 1."""
-        return self._rects()[number - 1]
+    def rect_of(self, number: int, letter: str = "") -> QRectF:
+        """Return the rectangle of a chip, counted from 1, or of a lettered one after it."""
+        return self._rects()[place_of(self._chips, number, letter)]
 
     def _inner(self) -> QRectF:
         ring = ring_room(self._theme)
         return QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
 
     def _rects(self) -> list[QRectF]:
-        return chip_rects(self._inner(), len(self._names), self._theme)
+        return chip_rects(self._inner(), len(self._chips), self._theme)
+
+    @property
+    def _numbers(self) -> int:
+        return sum(not chip.letter for chip in self._chips)
 
     def _name(self) -> None:
-        off = self._current in self._off
-        form = (
-            mark("Step {step} of {n}: {title}, off") if off else mark("Step {step} of {n}: {title}")
+        chip, n = self._chips[self._current], self._numbers
+        if chip.letter:
+            form = mark("{letter}, after step {step} of {n}: {title}")
+        elif chip.number in self._off:
+            form = mark("Step {step} of {n}: {title}, off")
+        else:
+            form = mark("Step {step} of {n}: {title}")
+        self.setAccessibleName(
+            tr(form, letter=chip.letter, step=chip.number, n=n, title=chip.title)
         )
-        title, n = tr(self._titles[self._current]), len(self._names)
-        self.setAccessibleName(tr(form, step=self.current, n=n, title=title))
 
     def spoken_range(self) -> tuple[int, int, int]:
         """Return the step on show, the first and the last, for assistive technology."""
-        return self.current, 1, len(self._names)
+        return self.current, 1, self._numbers
 
     def take_spoken(self, number: int) -> None:
         """Ask for a step on behalf of assistive technology."""
-        if 1 <= number <= len(self._names) and number != self.current:
+        if 1 <= number <= self._numbers and number != self.current:
             self.step_requested.emit(number)
+
+    def _ask(self, place: int) -> None:
+        """Ask for a chip, from 0."""
+        chip = self._chips[place]
+        if chip.letter:
+            self.letter_requested.emit(chip.letter)
+        else:
+            self.step_requested.emit(chip.number)
 
     def sizeHint(self) -> QSize:
         """Return the height of the design."""
@@ -239,7 +300,7 @@ class StepChips(Themed, QWidget):
             paint_chips(
                 painter,
                 self._inner(),
-                self._names,
+                self._chips,
                 self._theme,
                 current=self._current,
                 off=self._off,
@@ -268,21 +329,21 @@ class StepChips(Themed, QWidget):
         """Ask for the clicked step."""
         at = self._at(event.position())
         if at is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.step_requested.emit(at + 1)
+            self._ask(at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ask for a neighbour or an end."""
-        last = len(self._names)
+        last = len(self._chips) - 1
         wanted = {
-            Qt.Key.Key_Left: max(1, self.current - 1),
-            Qt.Key.Key_Right: min(last, self.current + 1),
-            Qt.Key.Key_Home: 1,
+            Qt.Key.Key_Left: max(0, self._current - 1),
+            Qt.Key.Key_Right: min(last, self._current + 1),
+            Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: last,
         }.get(Qt.Key(event.key()))
         if wanted is None:
             super().keyPressEvent(event)
-        elif wanted != self.current:
-            self.step_requested.emit(wanted)
+        elif wanted != self._current:
+            self._ask(wanted)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus ring."""
@@ -298,7 +359,7 @@ class StepChips(Themed, QWidget):
         """Tell the name of the step under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             at = self._at(QPointF(event.pos()))
-            text = "" if at is None else f"{at + 1} {self._titles[at]}"
+            text = "" if at is None else f"{self._chips[at].sign} {self._chips[at].title}"
             show_tip(event, text, self)
             return True
         return super().event(event)

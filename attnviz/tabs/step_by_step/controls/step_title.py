@@ -26,6 +26,11 @@ Title = tuple[str, str, Formula]
 
 def title_of(step: StepPlan) -> Title:
     """Return counter, name and formula of a step."""
+    if step.letter:
+        counter = tr(
+            "{letter}, after {number} / {last}", letter=step.letter, number=step.number, last=LAST
+        )
+        return counter, tr(step.title), Symbol("")
     return f"{step.number} / {LAST}", tr(step.title), title_formula(step.array)
 
 

@@ -18,13 +18,13 @@ from attnviz.engine.steps.run import Trace
 from attnviz.engine.steps.table import NUMBERED
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document, numbered
-from attnviz.tabs.step_by_step.state.plan import PANES, Axis, Pane
+from attnviz.tabs.step_by_step.state.plan import BIASES, LETTERS, PANES, Axis, Pane, StepPlan
 from attnviz.ui.look.labels import visible
 
 Index = tuple[int, ...]
 Bools = NDArray[np.bool_]
 
-OF_KEYS = ("K", "V", "K_T", "W_K_used", "W_V_used")
+OF_KEYS = ("K", "V", "K_T", "W_K_used", "W_V_used", "b_K_used", "b_V_used")
 OF_LAYER = ("X", "M", *(step.name for step in NUMBERED if step.rule.axes[:1] == "t"))
 
 
@@ -55,10 +55,26 @@ class OneHead:
     def slice(self, array: str) -> NDArray[Any]:
         """Return the matrix of this head, shape (rows, columns)."""
         found: NDArray[Any] = self.trace[array]
+        if array in BIASES:
+            return np.atleast_2d(found[self._first(array)])
         return found if array in OF_LAYER else found[self._first(array)]
+
+    @cached_property
+    def letters(self) -> tuple[StepPlan, ...]:
+        """The lettered steps that this layer has."""
+        document = self.document
+        there = {
+            "B": all(self.trace.get(name) is not None for name in BIASES),
+            "QN": document.q_norm is not None,
+            "R": document.options.rope is not None,
+            "C": document.options.softcap is not None,
+        }
+        return tuple(plan for plan in LETTERS if there[plan.letter])
 
     def place(self, array: str, row: int, column: int) -> Index:
         """Return the index of a cell in the trace's array."""
+        if array in BIASES:
+            return self._first(array), column
         return (row, column) if array in OF_LAYER else (self._first(array), row, column)
 
     def same(self, operand: str, arrays: Iterable[str]) -> str:
@@ -74,6 +90,8 @@ class OneHead:
         """Return (row, column) of a place in the trace, or None when it is another head's."""
         if array in OF_LAYER:
             return index[0], index[1]
+        if array in BIASES:
+            return (0, index[1]) if index[0] == self._first(array) else None
         return (index[1], index[2]) if index[0] == self._first(array) else None
 
     def _first(self, array: str) -> int:
@@ -134,8 +152,10 @@ class OneHead:
             return document.feature_names
         if axis == "total":
             return (tr("row sum"),)
+        if axis == "bias":
+            return (tr("bias"),)
         if axis == "query":
-            letter = "k" if array in ("K", "K_T", "W_K_used") else "q"
+            letter = "k" if array in ("K", "K_T", "W_K_used", "b_K_used") else "q"
             return _named(spec.query_names, letter, document.d_k)
         if axis == "output" and array == "out" and not self.single:
             wide = self.trace["out"].shape[1]

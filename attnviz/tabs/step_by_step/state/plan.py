@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from attnviz.engine.steps.run import NUMBERED, Step
+from attnviz.engine.steps.table import LETTERED, LetteredStep
 from attnviz.language import mark
 
-Axis = Literal["token", "feature", "query", "value", "output", "total"]
+Axis = Literal["token", "feature", "query", "value", "output", "total", "bias"]
 Quantity = Literal["weight", "signed", "plain"]
 
 
@@ -95,6 +96,12 @@ PANES = {
         Pane("row_sums", "Σ", "", "token", "total", "plain", latex=r"\Sigma"),
         Pane("pattern", "A", mark("attention weights"), "token", "token", "weight", code="A"),
         Pane("z", "O", mark("new vectors"), "token", "output", code="O"),
+        Pane("b_Q", "b_Q", mark("of queries"), "bias", "query", colour="Q"),
+        Pane("b_K_used", "b_K", mark("of keys"), "bias", "query", colour="K", code="b_K"),
+        Pane("b_V_used", "b_V", mark("of values"), "bias", "value", colour="V", code="b_V"),
+        Pane("Q_flat", "Q", mark("before the norm"), "token", "query", colour="Q"),
+        Pane("Q_normed", "Q", mark("before turning"), "token", "query", colour="Q"),
+        Pane("capped_scores", "cap", mark("capped"), "token", "token"),
         Pane("out", "O", mark("output"), "token", "output"),
     )
 }
@@ -157,6 +164,7 @@ class StepPlan:
     panes : matrices from left to right; the last one is the result
     shown : how it is shown
     caption : what it does, where nothing else is said of its numbers
+    letter : of a step that only some layers have; `number` is the one that it follows
     """
 
     number: int
@@ -166,6 +174,7 @@ class StepPlan:
     panes: tuple[Pane, ...]
     shown: StepLook
     caption: str
+    letter: str = ""
 
     @property
     def arrays(self) -> tuple[str, ...]:
@@ -181,6 +190,21 @@ def _plan(number: int, step: Step) -> StepPlan:
 
 PLANS = tuple(_plan(number, step) for number, step in enumerate(NUMBERED, 1))
 LAST = len(PLANS)
+BIASES = ("b_Q", "b_K_used", "b_V_used")
+_CHIPS_OF_LETTERS = {"B": mark("bias"), "QN": mark("norm"), "R": "RoPE", "C": mark("cap")}
+
+
+def _letter_plan(step: LetteredStep) -> StepPlan:
+    """Return a lettered step: what it changes, before and after, or the biases."""
+    arrays = step.changes[0] if step.changes else BIASES
+    look = StepLook(_CHIPS_OF_LETTERS[step.letter], ("→",) if step.changes else ("", ""))
+    panes = tuple(PANES[name] for name in arrays)
+    return StepPlan(step.after, step.title, "", arrays[-1], panes, look, "", step.letter)
+
+
+LETTERS = tuple(map(_letter_plan, LETTERED))
+"""The steps that only some layers have, in the order of computing."""
+EVERY = (*PLANS, *LETTERS)
 
 
 def step_with(array: str) -> int:

@@ -67,6 +67,7 @@ class Pointer:
     followed : the pairs of words that are followed where nobody lit a cell
     picks : rows or columns of a matrix of the step that are picked together
     strip : whether the formula was asked for (True), sent away (False), or neither
+    letter : of the lettered step after the selected one that is shown, "" = that one itself
     lens : the order of the products under the lens
     tables : whether tables stand in place of the maps
     framed : the matrix with a frame, the one a symbol of the formula stands for; "" for none
@@ -84,6 +85,7 @@ class Pointer:
     followed: Followed = field(default_factory=Followed)
     picks: Picks = field(default_factory=Picks)
     strip: bool | None = None
+    letter: str = ""
     lens: Order = "size"
     tables: bool = False
     framed: str = ""
@@ -232,6 +234,10 @@ class State:
 def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
     one, step = look(session), step_of(session)
+    if pointer.turned_to[0] != step.number:
+        pointer = replace(pointer, letter="")
+    own_step = (plan for plan in one.letters if plan.number == step.number)
+    step = next((plan for plan in own_step if plan.letter == pointer.letter), step)
     own = session.lab.example is not None
     picker = session.lab.source is not None and not own
     pointer = settled(pointer, one, step)
@@ -352,6 +358,8 @@ def first_lit(one: OneHead, step: StepPlan, link: Cell) -> Cell:
     if array == "K_T":
         return _largest(one, "K", read), read
     row = read if array in ("K", "V") else query
+    if PANES[array].rows == "bias":
+        row = 0
     return row, _largest(one, array, row)
 
 

@@ -11,5 +11,5 @@ __all__ = ["canvas_name", "caption", "feedback", "picks_status", "status"]
 
 def canvas_name(state: State) -> str:
     """Say which step the canvas shows."""
-    number, title = state.step.number, tr(state.step.title)
+    number, title = state.step.letter or state.step.number, tr(state.step.title)
     return tr("Step by step, {number} {title}", number=number, title=title)

@@ -7,6 +7,7 @@ from math import isqrt, sqrt
 
 import numpy as np
 
+from attnviz import rounding
 from attnviz.engine.positions import pair_speeds
 from attnviz.language import possessive, tr
 from attnviz.tabs.step_by_step.state.lens import has_lens, lens_of
@@ -25,6 +26,7 @@ from attnviz.tabs.step_by_step.words.wording import (
     some_words,
 )
 from attnviz.ui.look import numbers
+from attnviz.ui.look.figures import THREE_DIGITS
 from attnviz.ui.look.labels import visible
 
 MOSTLY = 0.5
@@ -43,7 +45,7 @@ def caption(state: State) -> str:
 
 def caption_of(one: OneHead, step: StepPlan, lit: Lit) -> str:
     """Say what a step does with these numbers, told by the cell that is kept lit."""
-    write = _WRITERS.get(step.array)
+    write = _OF_LETTERS[step.letter] if step.letter else _WRITERS.get(step.array)
     text = tr(step.caption or step.formula) if write is None else write(one, lit)
     return text[0].upper() + text[1:]
 
@@ -61,6 +63,54 @@ def _query(one: OneHead, lit: Lit) -> int:
 
 def _word(one: OneHead, place: int) -> str:
     return visible(one.words[place])
+
+
+def _biases_step(one: OneHead, lit: Lit) -> str:
+    return tr(
+        "the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word."
+    )
+
+
+def _normed_step(one: OneHead, lit: Lit) -> str:
+    return tr(
+        "QK-norm divides every query by its size, and every key too, and multiplies each column by "
+        "a learned number: directions are compared, not lengths."
+    )
+
+
+def _turned_step(one: OneHead, lit: Lit) -> str:
+    rope, d_k = one.document.options.rope, one.document.d_k
+    assert rope is not None
+    found = pair_speeds(d_k, rope.base, rope.width, rope.inv_freq)
+    _, row, column = lit
+    half = len(found)
+    pair = column % half if rope.layout == "half" else column // 2
+    if column >= 2 * half:
+        return tr(
+            "RoPE turns the first {n} numbers of every query and key by the place of their word; "
+            "this one stays.",
+            n=2 * half,
+        )
+    return tr(
+        "RoPE turns every query, and every key too, by the place of its word: pair {pair} of "
+        "{word}, at position {place} counted from 0, by {place} × {speed} = {angle} rad.",
+        pair=pair,
+        word=_word(one, row),
+        place=row,
+        speed=THREE_DIGITS.text(rounding.printed(float(found[pair]))),
+        angle=THREE_DIGITS.text(rounding.printed(float(found[pair]) * row)),
+    )
+
+
+def _capped_step(one: OneHead, lit: Lit) -> str:
+    return tr(
+        "the cap bends every score smoothly, so that none lies beyond ±{cap}: "
+        "{cap} · tanh(score ÷ {cap}).",
+        cap=numbers.shortest(float(one.document.options.softcap or 0.0)),
+    )
+
+
+_OF_LETTERS = {"B": _biases_step, "QN": _normed_step, "R": _turned_step, "C": _capped_step}
 
 
 def _given(one: OneHead, lit: Lit) -> str:

@@ -6,7 +6,7 @@ import numpy as np
 
 from attnviz.language import tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
-from attnviz.tabs.step_by_step.state.plan import LAST, PANES
+from attnviz.tabs.step_by_step.state.plan import LAST, PANES, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.by_hand import by_hand, note
 from attnviz.tabs.step_by_step.words.held import computed, is_held
@@ -42,11 +42,23 @@ def line_name(one: OneHead, array: str, row: int, column: int) -> str:
     return name.replace(", ", " → ", 1) if array == "pattern" else name
 
 
+def step_text(step: StepPlan) -> str:
+    """Say which step it is."""
+    if step.letter:
+        return tr(
+            "{letter}, after step {number} of {last}",
+            letter=step.letter,
+            number=step.number,
+            last=LAST,
+        )
+    return tr("Step {number} of {last}", number=step.number, last=LAST)
+
+
 def status(state: State) -> str:
     """Say the step, the exact number of the cell in question, and what else is known about it."""
     one, step, cell = state.one, state.step, said_of(state)
     array, row, column = cell
-    parts = [tr("Step {number} of {last}", number=step.number, last=LAST), tr(step.formula)]
+    parts = [step_text(step), *([tr(step.formula)] if step.formula else [])]
     if one.document.n_heads > 1:
         parts.append(
             tr(
@@ -149,7 +161,7 @@ def picks_status(state: State) -> str:
     masked, cells = picks.line(hidden, *at), picks.line(values, *at)
     lead = GAP.join(
         (
-            tr("Step {number} of {last}", number=state.step.number, last=LAST),
+            step_text(state.step),
             f"{visible(pane.symbol)}  {picks.lead(rows, columns, *at)}",
         )
     )
