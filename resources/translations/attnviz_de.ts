@@ -4212,6 +4212,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die ganze Formel</translation>
     </message>
     <message>
+        <source>all matrices as {form}</source>
+        <translation>alle Matrizen als {form}</translation>
+    </message>
+    <message>
         <source>Copy the lit number, or the picks</source>
         <translation>Beleuchtete Zahl oder Wahl kopieren</translation>
     </message>
@@ -4306,6 +4310,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Let it go</source>
         <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>row {row} of {matrix}</source>
+        <translation>Zeile {row} von {matrix}</translation>
     </message>
     <message>
         <source>Copy this number</source>

@@ -4212,6 +4212,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Toute la formule</translation>
     </message>
     <message>
+        <source>all matrices as {form}</source>
+        <translation>toutes les matrices en {form}</translation>
+    </message>
+    <message>
         <source>Copy the lit number, or the picks</source>
         <translation>Copier le nombre éclairé, ou le choix</translation>
     </message>
@@ -4306,6 +4310,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Let it go</source>
         <translation>Libérer</translation>
+    </message>
+    <message>
+        <source>row {row} of {matrix}</source>
+        <translation>ligne {row} de {matrix}</translation>
     </message>
     <message>
         <source>Copy this number</source>

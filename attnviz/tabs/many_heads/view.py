@@ -444,7 +444,7 @@ class ManyHeadsView(View[State, Pointer]):
     def _on_number_copied(self, name: str, row: int, col: int) -> None:
         state = self.state
         array = state.pattern[state.head] if name == "A" else getattr(state.document, name)
-        QGuiApplication.clipboard().setText(as_cell(array[row, col]))
+        self.put(as_cell(array[row, col]))
 
     def _on_numbers_pasted(self, name: str, row: int, col: int) -> None:
         self.edits.paste(name, row, col, QGuiApplication.clipboard().text())
@@ -502,8 +502,7 @@ class ManyHeadsView(View[State, Pointer]):
         elif grid.is_on("covered", row, col):
             self.refuse(tr(REFUSED))
         else:
-            number = as_cell(grid.at(row, col))
-            self.copy(lambda _: number, lambda _: number)
+            self.put(as_cell(grid.at(row, col)))
 
     def _on_sentence_submitted(self, text: str) -> None:
         lost = self.edits.set_sentence(text)

@@ -128,7 +128,7 @@ class SentenceHeadsView(View[State, Pointer]):
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
         panel.refused.connect(self.refuse)
-        panel.copied.connect(_put_on_clipboard)
+        panel.copied.connect(self.put)
         panel.paste_requested.connect(self._on_numbers_pasted)
         panel.sheet_requested.connect(partial(self.toggle_drawer, "sheet"))
         panel.matrices_requested.connect(partial(self.toggle_drawer, "matrices"))
@@ -424,7 +424,8 @@ class SentenceHeadsView(View[State, Pointer]):
         from attnviz.ui.tab.copies import as_cell
 
         picked = picked_text(self.state) if self.state.drawer_picks else ""
-        _put_on_clipboard(picked or as_cell(self.state.drawn(name)[0][row, column]))
+        number = as_cell(self.state.drawn(name)[0][row, column])
+        self.put(picked or number, tr("what is picked") if picked else number)
 
     def _on_numbers_pasted(
         self, matrix: str, corner: tuple[int, int], places: Places, unlocked: bool
@@ -497,7 +498,3 @@ class SentenceHeadsView(View[State, Pointer]):
 
 def _drawer_of(state: State) -> str:
     return state.pointer.drawer
-
-
-def _put_on_clipboard(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)

@@ -17,7 +17,7 @@ from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.as_text import FORMS, all_text, matrix_text, row_text
 from attnviz.tabs.step_by_step.words.held import can_be_held, held_cells, is_held
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, why_not_resizable
-from attnviz.ui.tab.commands import AskView, CommandRow
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_cell, as_tsv
 from attnviz.ui.tab.grid_menu import MenuEntry, build, edit_entries
 from attnviz.ui.tab.picks import COLUMN
@@ -184,11 +184,17 @@ _LOOKS = (
 # What is copied
 
 
-def _copy_all(form: str, tab: Any) -> None:
-    tab.put(all_text(tab.state.one, form))
+def all_matrices(form: str, state: State) -> str:
+    """Write every matrix in one of the forms."""
+    return all_text(state.one, form)
 
 
-def _all_name(form: str) -> str:
+def all_matrices_name(form: str, state: State) -> str:
+    """Say what `all_matrices` returned."""
+    return tr("all matrices as {form}", form=tr(form))
+
+
+def _copy_all_name(form: str) -> str:
     return tr("Copy all matrices as {form}", form=tr(form))
 
 
@@ -205,9 +211,9 @@ _COPIES = (
         "save_csv", mark("Save all matrices as CSV…"), COPY, lambda tab: tab.ask_csv(), reveals=True
     ),
     *(
-        CommandRow(
-            f"copy_all_{form.lower()}", partial(_all_name, form), COPY,
-            partial(_copy_all, form), reveals=True,
+        copy_row(
+            f"copy_all_{form.lower()}", partial(_copy_all_name, form), COPY,
+            partial(all_matrices, form), partial(all_matrices_name, form),
         )
         for form in FORMS
     ),
@@ -248,6 +254,7 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
     one, host = tab.state.one, tab.canvas.host
     covered = tab.state.hides(array)
     number = as_cell(one.slice(array)[row, column])
+    row_name = tr("row {row} of {matrix}", row=row + 1, matrix=PANES[array].symbol)
     forms = tuple(replace(form, enabled=not covered) for form in form_entries(tab, array))
     return [
         *_whole_matrix(tab, array, row, column),
@@ -257,9 +264,9 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
         None,
         MenuEntry("explain", tr("Show its arithmetic"), partial(tab.keep_lit, array, row, column)),
         None,
-        MenuEntry("copy", tr("Copy this number"), partial(tab.put, number), not covered),
+        MenuEntry("copy", tr("Copy this number"), partial(tab.give, number), not covered),
         MenuEntry(
-            "copy-row", tr("Copy this row"), partial(tab.put, row_text(one, array, row)),
+            "copy-row", tr("Copy this row"), partial(tab.give, row_text(one, array, row), row_name),
             not covered,
         ),
         MenuEntry(
@@ -308,4 +315,5 @@ def form_entries(tab: Any, array: str) -> tuple[MenuEntry, ...]:
 
 
 def _copy_matrix(tab: Any, array: str, form: str) -> None:
-    tab.put(matrix_text(tab.state.one, array, form))
+    name = tr("{what} as {kind}", what=PANES[array].symbol, kind=tr(form))
+    tab.give(matrix_text(tab.state.one, array, form), name)

@@ -335,16 +335,16 @@ class StepByStepView(View[State, Pointer]):
 
     # What is given away
 
-    def put(self, text: str) -> None:
-        """Copy a text, unless it would give an answer away."""
-        if not self.covered:
-            QGuiApplication.clipboard().setText(text)
+    def give(self, text: str, what: str = "") -> None:
+        """Put a text on the clipboard, unless it would give an answer away."""
+        self.unless_covered(partial(self.put, text, what))
 
     def copy_at(self, array: str, row: int, column: int) -> None:
         """Copy what is picked, else the number of a cell."""
         from attnviz.tabs.step_by_step.commands import number_or_picks
 
-        self.put(number_or_picks(self.state, (array, row, column)))
+        what = tr("what is picked") if self.state.picks else ""
+        self.give(number_or_picks(self.state, (array, row, column)), what)
 
     def ask_copy(self) -> None:
         """Ask in which form the matrix at hand is to be copied."""
@@ -363,7 +363,9 @@ class StepByStepView(View[State, Pointer]):
             Path(path).write_text(all_text(self.state.one, "CSV"), encoding="utf-8")
 
     def _on_copy_chosen(self, form: str) -> None:
-        self.put(all_text(self.state.one, form))
+        from attnviz.tabs.step_by_step.commands import all_matrices, all_matrices_name
+
+        self.give(all_matrices(form, self.state), all_matrices_name(form, self.state))
 
     # What has happened
 

@@ -434,8 +434,12 @@ class View(Themed, TabView, Generic[S, P]):
         except AttnvizError as error:
             self.say(str(error))
             return
+        self.put(text, what(self.state))
+
+    def put(self, text: str, what: str = "") -> None:
+        """Put a text on the clipboard, and say what it is; a number says itself."""
         QGuiApplication.clipboard().setText(text)
-        self.say(tr("Copied: {what}", what=what(self.state)))
+        self.say(tr("Copied: {what}", what=what or text))
 
     def page(self) -> dict[str, bool | int | str]:
         """Return what a lesson records of this tab beside the selection."""

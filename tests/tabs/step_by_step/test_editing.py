@@ -300,14 +300,18 @@ def test_copies_carry_every_digit(steps):
     steps.click("scores", 0, 0)
     steps.run("steps.copy")
     assert clipped() == "-1.765"
+    assert steps.statuses[-1] == "Copied: -1.765"
     steps.menu("scores", 2, 1, "copy-row")
+    assert steps.statuses[-1] == "Copied: row 3 of S"
     assert [float(n) for n in clipped().split("\t")] == steps.numbers("scores")[2].tolist()
     steps.menu("scores", 2, 1, "copy-LaTeX")
     assert clipped().splitlines()[3] == r"-0.55 & 1.96 & -1.08 & -2.61 \\"
+    assert steps.statuses[-1] == "Copied: S as LaTeX"
 
 
 def test_all_matrices_read_back_from_numpy_text(steps):
     steps.run("steps.copy_all_numpy")
+    assert steps.statuses[-1] == "Copied: all matrices as NumPy"
     space = {}
     exec(clipped(), space)
     trace = steps.session.trace("example")
