@@ -67,11 +67,13 @@ def _render(request: RenderRequest) -> None:
     from attnviz.frame.exporting.offscreen import offscreen_view
     from attnviz.session import Session
     from attnviz.ui.look.theme import lettered, theme
+    from attnviz.ui.look.typeface import installed
 
     width, height = request.size
     look = theme(request.theme, min(height, round(width * TALLEST)))
-    if request.style.font_size is not None:
-        look = lettered(look, request.style.font_size)
+    style = request.style
+    if style.font or style.font_size is not None:
+        look = lettered(look, style.font_size, installed(style.font) if style.font else "")
     size = QSize(width, height)
     room = room_in(size, shrink_of(look, size))
     _wear(look)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 
 from attnviz import pictures
 from attnviz.cli.request import RenderRequest
-from attnviz.errors import AttnvizError
+from attnviz.errors import AttnvizError, EditError
 from attnviz.export.choice import FigureStyle
 from attnviz.frame.chrome import theme_manager
 from attnviz.model.document.document import Document
@@ -324,3 +324,15 @@ def test_rows_of_a_step_are_drawn_smaller_before_they_are_left_out(draw, capsys)
     small = draw("b.svg", lab=many_heads(2, 400), tab="steps", step=12, size=(640, 360))
     text = small.read_text(encoding="utf-8")
     assert re.search(r"\d+ of 400 rows of |one of \d+ names", text)
+
+
+def test_figures_have_the_typeface_that_is_asked_for(draw):
+    from attnviz.ui.look.typeface import families
+
+    name = families()[0]
+    style = FigureStyle(bare=True, font=name.upper())
+    text = draw("a.svg", tab="steps", step=6, style=style).read_text(encoding="utf-8")
+    families_used = set(re.findall(r'<text[^>]*font-family="([^"]*)"', text))
+    assert families_used and all(name in used for used in families_used)
+    with pytest.raises(EditError, match="the typeface 'No Such Letters', which is not installed"):
+        draw("b.svg", style=FigureStyle(font="No Such Letters"))

@@ -512,6 +512,7 @@ def _render(command: Parser) -> None:
     command.add_argument(
         "--font-size", type=font_size, metavar="POINTS", help="of names and caption; 4 to 48"
     )
+    command.add_argument("--font", metavar="NAME", help="a typeface that is installed")
     command.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="1280x720")
     sharp = command.add_mutually_exclusive_group()
     sharp.add_argument("--scale", type=scale, metavar="N", help="dots a pixel of PNG or film; 1")

@@ -122,6 +122,7 @@ def _check_figure(options: argparse.Namespace, suffix: str) -> None:
         "--no-title": options.no_title,
         "--no-caption": options.no_caption,
         "--font-size": options.font_size,
+        "--font": options.font,
     }
     given = [name for name, value in named.items() if value]
     if given and (options.whole_window or suffix in SOLID):
@@ -169,6 +170,7 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
             title=not options.no_title,
             caption=not options.no_caption,
             font_size=options.font_size,
+            font=options.font or "",
             array=options.array or "",
             one_head=options.head is not None,
         ),

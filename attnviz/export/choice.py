@@ -40,6 +40,7 @@ class FigureStyle:
     bare : the figure only, without what a person acts on
     title, caption : whether these stand around it
     font_size : of names and captions in points; None = as the look has it
+    font : typeface, one that is installed; "" = the program's
     array : one matrix alone, by name or letter; "" = all that the tab shows
     one_head : only the head chosen, where a tab shows several
     """
@@ -50,6 +51,7 @@ class FigureStyle:
     font_size: float | None = None
     array: str = ""
     one_head: bool = False
+    font: str = ""
 
 
 SMALLEST_FONT, LARGEST_FONT = 4.0, 48.0  # points

@@ -340,6 +340,10 @@
         <translation>   festgehalten, berechnet: {line}</translation>
     </message>
     <message>
+        <source>keys and values: not captured</source>
+        <translation>Schlüssel und Werte: nicht aufgenommen</translation>
+    </message>
+    <message>
         <source>Paste character sheet</source>
         <translation>Steckbrief einfügen</translation>
     </message>
@@ -2128,8 +2132,8 @@
         <translation>Schrift</translation>
     </message>
     <message>
-        <source>Size of names and caption in points</source>
-        <translation>Größe von Namen und Bildunterschrift in Punkt</translation>
+        <source>Typeface, and size of names and caption in points</source>
+        <translation>Schriftart, und Größe von Namen und Bildtext in Punkt</translation>
     </message>
     <message>
         <source>Size</source>
@@ -2182,6 +2186,10 @@
     <message>
         <source>Unit of the sharpness</source>
         <translation>Einheit der Schärfe</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>Schriftart</translation>
     </message>
     <message>
         <source>All that is shown</source>
@@ -2714,6 +2722,10 @@
     <message>
         <source>{formula}   (row {word})</source>
         <translation>{formula}   (Zeile {word})</translation>
+    </message>
+    <message>
+        <source>Weights alone were captured, and no values: there is nothing to blend or to add up.</source>
+        <translation>Nur Gewichte wurden aufgenommen, keine Werte: Es gibt nichts zu mischen und nichts zu addieren.</translation>
     </message>
     <message>
         <source>muted</source>
@@ -8714,6 +8726,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>cap</source>
         <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>found the typeface {name}, which is not installed. There are {known}</source>
+        <translation>Schrift {name} gefunden, die nicht installiert ist. Es gibt {known}</translation>
     </message>
 </context>
 <context>

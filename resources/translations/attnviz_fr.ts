@@ -340,6 +340,10 @@
         <translation>   fixé, calculé : {line}</translation>
     </message>
     <message>
+        <source>keys and values: not captured</source>
+        <translation>clés et valeurs : non capturées</translation>
+    </message>
+    <message>
         <source>Paste character sheet</source>
         <translation>Coller la fiche</translation>
     </message>
@@ -2128,8 +2132,8 @@
         <translation>Lettres</translation>
     </message>
     <message>
-        <source>Size of names and caption in points</source>
-        <translation>Taille des noms et de la légende en points</translation>
+        <source>Typeface, and size of names and caption in points</source>
+        <translation>Police, et taille des noms et de la légende en points</translation>
     </message>
     <message>
         <source>Size</source>
@@ -2182,6 +2186,10 @@
     <message>
         <source>Unit of the sharpness</source>
         <translation>Unité de la netteté</translation>
+    </message>
+    <message>
+        <source>Typeface</source>
+        <translation>Police</translation>
     </message>
     <message>
         <source>All that is shown</source>
@@ -2714,6 +2722,10 @@
     <message>
         <source>{formula}   (row {word})</source>
         <translation>{formula}   (ligne {word})</translation>
+    </message>
+    <message>
+        <source>Weights alone were captured, and no values: there is nothing to blend or to add up.</source>
+        <translation>Seuls des poids ont été capturés, sans valeurs : il n&apos;y a rien à mélanger ni à additionner.</translation>
     </message>
     <message>
         <source>muted</source>
@@ -8714,6 +8726,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>cap</source>
         <translation>plafond</translation>
+    </message>
+    <message>
+        <source>found the typeface {name}, which is not installed. There are {known}</source>
+        <translation>trouvé la police {name}, qui n&apos;est pas installée. Il y a {known}</translation>
     </message>
 </context>
 <context>

@@ -111,8 +111,9 @@ class Exports(QObject):
         if name != shown.name or size is not None:
             high = self._window.height() if size is None else size.height()
             found = theme(name, high, shown.zoom)
-        font = request.choice(1, self._host.view.id).style.font_size
-        return found if font is None else lettered(found, font)
+        style = request.choice(1, self._host.view.id).style
+        plain = style.font_size is None and not style.font
+        return found if plain else lettered(found, style.font_size, style.font)
 
     def _whats(self) -> list[What]:
         view = self._host.view

@@ -33,7 +33,9 @@ from attnviz.frame.exporting.request import (
 )
 from attnviz.language import mark, tr
 from attnviz.ui.controls.number_box import NumberBox
+from attnviz.ui.look import typeface
 
+LEAST_NAME = 16  # letters of a typeface's name that can be read
 DRAWN = ("picture", "steps", "lesson", "animation", "page")
 
 # key, name, what it is about
@@ -45,7 +47,7 @@ ROWS = (
     ("excel", mark("Spreadsheet"), mark("Whether a double click opens the table in a spreadsheet")),
     ("part", mark("Matrix"), mark("All that the tab shows, or one matrix alone")),
     ("shown", mark("Shown"), mark("What of the tab is drawn, and what stands around it")),
-    ("font", mark("Letters"), mark("Size of names and caption in points")),
+    ("font", mark("Letters"), mark("Typeface, and size of names and caption in points")),
     ("size", mark("Size"), mark("Width and height in pixels of 1/96 inch")),
     ("sharp", mark("Sharpness"), mark("How many dots the file has for that size")),
     ("look", mark("Look"), mark("Colours and letters of the picture")),
@@ -79,7 +81,7 @@ class ExportForm(QWidget):
         self.what, self.kind, self.motion = QComboBox(self), QComboBox(self), QComboBox(self)
         self.size_box, self.look, self.ground = QComboBox(self), QComboBox(self), QComboBox(self)
         self.unit, self.amount, self.rate = QComboBox(self), NumberBox(self), NumberBox(self)
-        self.part, self.font_size = QComboBox(self), NumberBox(self)
+        self.part, self.typeface, self.font_size = QComboBox(self), QComboBox(self), NumberBox(self)
         self.excel = QCheckBox(tr("For a spreadsheet: byte order mark, decimal mark"), self)
         self.figure = QCheckBox(tr("Figure only"), self)
         self.title, self.caption = QCheckBox(tr("Title"), self), QCheckBox(tr("Caption"), self)
@@ -91,7 +93,7 @@ class ExportForm(QWidget):
             "excel": self.excel,
             "part": self.part,
             "shown": _side_by_side(self.figure, self.title, self.caption),
-            "font": self.font_size,
+            "font": _side_by_side(self.typeface, self.font_size),
             "size": self.size_box,
             "sharp": _side_by_side(self.amount, self.unit),
             "look": self.look,
@@ -103,9 +105,10 @@ class ExportForm(QWidget):
         for key, name, tip in ROWS:
             self._add(key, tr(name), tr(tip))
         self.unit.setAccessibleName(tr("Unit of the sharpness"))
+        self.typeface.setAccessibleName(tr("Typeface"))
         upper = (self.what, self.kind, self.motion, self.rate, self.excel, self.part)
-        middle = (self.figure, self.title, self.caption, self.font_size, self.size_box)
-        lower = (self.amount, self.unit, self.look, self.ground)
+        middle = (self.figure, self.title, self.caption, self.typeface, self.font_size)
+        lower = (self.size_box, self.amount, self.unit, self.look, self.ground)
         for before, after in pairwise((*upper, *middle, *lower)):
             QWidget.setTabOrder(before, after)
         self._connect()
@@ -119,6 +122,8 @@ class ExportForm(QWidget):
         """Show what is chosen; what there is not here becomes this picture."""
         if self.what.findData(request.what) < 0:
             request = replace(request, what="picture")
+        if self.typeface.findData(request.typeface) < 0:  # it was installed elsewhere
+            request = replace(request, typeface="")
         self._request = request
         self._showing = True
         _choose(self.what, request.what)
@@ -128,6 +133,7 @@ class ExportForm(QWidget):
         _choose(self.part, request.parts.get(self._tab, ""))
         for box, on in self._switches(request):
             box.setChecked(on)
+        _choose(self.typeface, request.typeface)
         self.font_size.setValue(request.font or self.font_size.minimum())
         _choose(self.size_box, request.size)
         _choose(self.unit, request.unit)
@@ -184,6 +190,11 @@ class ExportForm(QWidget):
         _refill(self.look, ((look, tr(text)) for look, text in LOOKS.items()))
         _refill(self.part, (("", tr("All that is shown")), *((name, name) for name in arrays)))
         self.rate.setRange(SLOWEST, FASTEST)
+        _refill(self.typeface, (("", typeface.FAMILY), *((f, f) for f in typeface.families())))
+        self.typeface.setMinimumContentsLength(LEAST_NAME)
+        self.typeface.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self.font_size.setRange(int(SMALLEST_FONT) - 1, int(LARGEST_FONT))
         self.font_size.setSpecialValueText(tr("As the look has it"))
         self.font_size.setSuffix(tr(" points"))
@@ -203,7 +214,8 @@ class ExportForm(QWidget):
 
     def _add(self, key: str, name: str, tip: str) -> None:
         field = self._fields[key]
-        control = {"sharp": self.amount, "shown": self.figure}.get(key, field)
+        of_several = {"sharp": self.amount, "shown": self.figure, "font": self.font_size}
+        control = of_several.get(key, field)
         if not isinstance(control, QCheckBox):  # these have their own words
             control.setAccessibleName(name)
         control.setAccessibleDescription(tip)
@@ -220,6 +232,7 @@ class ExportForm(QWidget):
         self.amount.valueChanged.connect(self._on_changed)
         self.rate.valueChanged.connect(self._on_changed)
         self.part.currentIndexChanged.connect(self._on_changed)
+        self.typeface.currentIndexChanged.connect(self._on_changed)
         self.font_size.valueChanged.connect(self._on_changed)
         for switch in (self.excel, self.figure, self.title, self.caption):
             switch.toggled.connect(self._on_changed)
@@ -254,6 +267,7 @@ class ExportForm(QWidget):
                 title=self.title.isChecked(),
                 caption=self.caption.isChecked(),
                 font=self._font(),
+                typeface=self.typeface.currentData(),
                 parts={**before.parts, self._tab: self.part.currentData()},
                 excel=self.excel.isChecked(),
             )

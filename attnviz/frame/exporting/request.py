@@ -91,6 +91,7 @@ class ExportRequest:
     unit, amounts : how sharp, and the number chosen last by `amount_key`
     figure, title, caption : what of the tab is shown, and what around it
     font : points of names and caption, 0 = as the look has it
+    typeface : their letters, "" = the program's
     parts : one matrix alone, by tab
     excel : tables for a spreadsheet
     """
@@ -108,6 +109,7 @@ class ExportRequest:
     title: bool = True
     caption: bool = True
     font: int = 0
+    typeface: str = ""
     parts: dict[str, str] = field(default_factory=dict)
     excel: bool = False
 
@@ -145,7 +147,7 @@ class ExportRequest:
             part = self.parts.get(tab, "") if self.what == "picture" else ""
             font = float(self.font) if self.font else None
             bare = self.figure or bool(part)
-            style = FigureStyle(bare, self.title, self.caption, font, part)
+            style = FigureStyle(bare, self.title, self.caption, font, part, font=self.typeface)
         return ExportFormat(
             self.what,
             self.suffix,
@@ -194,6 +196,8 @@ def _checked(name: str, value: Any) -> Any:
         return _words(value, str)
     if name in ("figure", "title", "caption", "excel"):
         return value if isinstance(value, bool) else None
+    if name == "typeface":
+        return value if isinstance(value, str) else None
     if name == "font":
         whole = isinstance(value, int) and not isinstance(value, bool)
         return value if whole and (value == 0 or SMALLEST_FONT <= value <= LARGEST_FONT) else None

@@ -88,6 +88,14 @@ def document_of_pattern(
     )
 
 
+def has_values(document: Document) -> bool:
+    """Whether its heads have values to blend, and not weights alone that somebody gave."""
+    if document.W_V.any():
+        return True
+    X = document.X
+    return X.shape[0] != X.shape[1] or not np.array_equal(X, np.eye(len(X)))
+
+
 def _check(pattern: Array) -> None:
     odd = np.argwhere(~np.isfinite(pattern) | (pattern < 0))
     if len(odd):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine.kv_sharing import stored_of_used
 from attnviz.engine.steps.run import run
+from attnviz.model.document.given_pattern import has_values
 from attnviz.model.edits.layer import set_kv_heads
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.labels import visible
@@ -226,6 +227,11 @@ class State:
         """(row, column) of the pattern cell under the pointer."""
         hovered = self.pointer.hovered
         return None if hovered is None or hovered[0] in (CONCAT, UPDATE) else hovered[1:]
+
+    @cached_property
+    def has_values(self) -> bool:
+        """Whether there is anything to blend: captured attention may be weights alone."""
+        return has_values(self.document)
 
     @property
     def path(self) -> tuple[str, int] | None:

@@ -70,6 +70,8 @@ class Theme:
     Q: QColor
     K: QColor
     V: QColor
+    family: str = ""
+    """The typeface, where it is another than the program's."""
 
     # Both are asked thousands of times for one picture.
     @cached_property
@@ -115,7 +117,7 @@ class Theme:
         strong = role == "title" if bold is None else bold
         # A copy, which a caller may change, of one that Qt has matched to a face already: a width
         # measured with it takes a third of the time.
-        return QFont(_font(px or self.size(role), strong, italic))
+        return QFont(_font(px or self.size(role), strong, italic, self.family))
 
     def px(self, size: float) -> float:
         """Scale a distance of the 1280 x 720 design to this theme."""
@@ -185,8 +187,8 @@ class Theme:
 
 
 @lru_cache(maxsize=256)
-def _font(px: int, bold: bool, italic: bool) -> QFont:
-    font = QFont()
+def _font(px: int, bold: bool, italic: bool, family: str) -> QFont:
+    font = QFont(family) if family else QFont()
     font.setPixelSize(px)
     font.setBold(bold)
     font.setItalic(italic)
@@ -228,10 +230,16 @@ def theme(name: str, height: int = 720, zoom: float = 1.0) -> Theme:
     return _theme(name, height if name == "projector" else 720, min(max(zoom, low), high))
 
 
-def lettered(look: Theme, points: float) -> Theme:
-    """Return a look in which the names of rows and columns have so many points (1/72 inch)."""
-    wanted = points * DOTS / 72
-    return replace(look, zoom=look.zoom * wanted / look.exact_size("label"))
+def lettered(look: Theme, points: float | None, family: str = "") -> Theme:
+    """Return a look with other letters.
+
+    Parameters
+    ----------
+    points : size of the names of rows and columns (1/72 inch); None = as it is
+    family : a typeface that is installed; "" = the program's
+    """
+    wanted = look.exact_size("label") if points is None else points * DOTS / 72
+    return replace(look, zoom=look.zoom * wanted / look.exact_size("label"), family=family)
 
 
 def forget() -> None:
@@ -245,6 +253,7 @@ def _theme(name: str, height: int, zoom: float) -> Theme:
     if name not in themes:
         raise ValueError(f"no theme {name!r}; choose one of {', '.join(themes)}")
     named = themes["light"]["colours"] | themes[name]["colours"]
-    wanted = {f.name: f.name.replace("_", "-") for f in fields(Theme)[3:]}
+    wanted = {f.name: f.name.replace("_", "-") for f in fields(Theme)[3:-1]}
     wanted["line_colour"] = "line"
-    return Theme(name, height, zoom, **{ours: QColor(named[key]) for ours, key in wanted.items()})
+    colours: dict[str, Any] = {ours: QColor(named[key]) for ours, key in wanted.items()}
+    return Theme(name, height, zoom, **colours)

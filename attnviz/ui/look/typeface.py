@@ -3,11 +3,14 @@
 What it lacks (Chinese, Arabic, emoji) comes from the system, as Qt finds it.
 """
 
+from difflib import get_close_matches
 from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QRawFont
 from PySide6.QtWidgets import QApplication
 
+from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.resources import FOLDER
 from attnviz.ui.look.theme import steady
 
@@ -36,6 +39,33 @@ def load() -> bool:
 def applied() -> bool:
     """Whether the application writes in the typeface."""
     return QFontInfo(QFont()).family() == FAMILY
+
+
+def families() -> list[str]:
+    """List the typefaces that are installed, by name."""
+    known = QFontDatabase.families()
+    return [name for name in known if name != FAMILY and not QFontDatabase.isPrivateFamily(name)]
+
+
+def installed(name: str) -> str:
+    """Return a typeface as it spells itself.
+
+    Raises
+    ------
+    EditError
+        When there is none of that name.
+    """
+    known = {family.casefold(): family for family in (FAMILY, *families())}
+    if name.casefold() not in known:
+        close = get_close_matches(name.casefold(), known, 5, 0.4) or sorted(known)[:5]
+        raise EditError(
+            tr(
+                "found the typeface {name}, which is not installed. There are {known}",
+                name=repr(name),
+                known=", ".join(known[each] for each in close),
+            )
+        )
+    return known[name.casefold()]
 
 
 def lost() -> list[Path]:

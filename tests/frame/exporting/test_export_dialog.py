@@ -344,3 +344,19 @@ def test_nothing_of_it_is_loaded_before_it_is_wanted() -> None:
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "[]", Path(said.stdout)
+
+
+def test_the_typeface_of_a_figure_is_chosen_and_kept(dialog, room, qtbot, tmp_path) -> None:
+    opened = dialog()
+    names = [opened.form.typeface.itemData(i) for i in range(opened.form.typeface.count())]
+    assert names[0] == "" and opened.form.typeface.itemText(0) == "Attnviz Sans"
+    other = next(name for name in names[1:] if name)
+    choose(opened, typeface=other, kinds={"picture": ".svg"})
+    assert opened.form.typeface.currentData() == other
+    assert read_request(opened.form.request.text()).typeface == other
+    QTest.keyClick(opened, Qt.Key.Key_Return)
+    wait(qtbot, room)
+    text = (tmp_path / "sentence-heads-steps.svg").read_text(encoding="utf-8")
+    assert other in text
+    choose(dialog(), typeface="Gone With The Disk")
+    assert room.window.controller.actions.exports.dialog.form.request.typeface == ""

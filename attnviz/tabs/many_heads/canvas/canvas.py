@@ -30,6 +30,7 @@ from attnviz.tabs.many_heads.canvas.paint import (
     paint_heading,
     paint_light,
     paint_muted,
+    paint_no_values,
     paint_readout,
     path_labels,
 )
@@ -319,6 +320,8 @@ class Canvas(GridHost):
         document = state.document
         sharing = (state.group_of_head, state.muted)
         shared = (*sharing, state.row, document.tokens, document.W_O is None)
+        if not state.has_values:
+            return (*sharing, False)
         if self.theme.projector:
             answers = tuple(words.answer(state, head) for head in range(state.n_heads))
             return (*shared, answers, words.update_line(state))
@@ -363,7 +366,7 @@ class Canvas(GridHost):
         self._show(LARGE, large_grid(state, head, self.theme, place.width(), sizes), place, None)
 
     def _show_path(self, state: State, places: HeadsLayout) -> None:
-        if self.theme.projector:
+        if self.theme.projector or not state.has_values:
             for name in (CONCAT, UPDATE):
                 self._hide(name)
             return
@@ -433,6 +436,9 @@ class Canvas(GridHost):
         name = next(iter(self._shown()), None)
         if name is not None:
             paint_legend(painter, places.legend, self.grid(name), theme)
+        if not state.has_values:
+            paint_no_values(painter, theme, places.path)
+            return
         if theme.projector:
             paint_readout(painter, theme, places.path, state)
             return
@@ -461,7 +467,7 @@ class Canvas(GridHost):
             columns = {
                 name: self.layout_of(name).cells
                 for name in (CONCAT, UPDATE)
-                if not self.theme.projector
+                if name in self.names()
             }
             rects = stage_rects(state.stage, layouts_, columns, self.places.path)
             paint_light(painter, self.theme, rects)

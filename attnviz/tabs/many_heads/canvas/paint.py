@@ -85,6 +85,16 @@ def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, state: State) -
     painter.drawText(room, align, elided(text, QFontMetricsF(font), rect.width()))
 
 
+def paint_no_values(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """Say in place of the path that there is nothing to blend."""
+    painter.setFont(theme.font("body"))
+    painter.setPen(theme.muted)
+    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+    wrapped = flags | int(Qt.TextFlag.TextWordWrap)
+    text = tr("Weights alone were captured, and no values: there is nothing to blend or to add up.")
+    painter.drawText(rect.adjusted(0, theme.px(8), 0, 0), wrapped, text)
+
+
 def paint_muted(
     painter: QPainter, theme: Theme, layouts: Mapping[int, GridLayout], state: State
 ) -> None:

@@ -325,7 +325,7 @@ def status(state: State) -> str:
             numbers=kept,
             others=f"{state.n_heads * document.d_k} + {state.n_heads * document.d_v}",
         )
-    parts += [tr("KV heads {n}", n=state.n_groups), told]
+    parts += [tr("KV heads {n}", n=state.n_groups), told] if state.has_values else []
     if not state.hidden[row, key]:
         made = _made(state, "pattern", (state.head, row, key)).strip()
         parts += [f"H{state.head + 1}: {made}"] if made else []
@@ -468,6 +468,8 @@ def kind(n: int, n_heads: int) -> str:
 
 def kept_text(state: State, *, short: bool = False) -> str:
     """Say how many numbers are kept for each token, and how many the other ways keep."""
+    if not state.has_values:
+        return tr("keys and values: not captured")
     ends = {state.n_heads: "MHA", 1: "MQA"}
     if state.n_groups != state.document.n_kv_heads and not _is_end(state):
         ends[state.document.n_kv_heads] = "GQA"
