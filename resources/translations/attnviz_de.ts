@@ -4596,6 +4596,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Zukunft streichen oder nicht</translation>
     </message>
     <message>
+        <source>Whose numbers are worked out: the example’s or the sentence’s</source>
+        <translation>Wessen Zahlen gerechnet werden: die des Beispiels oder die des Satzes</translation>
+    </message>
+    <message>
+        <source>The small example</source>
+        <translation>Das kleine Beispiel</translation>
+    </message>
+    <message>
         <source>Held numbers</source>
         <translation>Festgehaltene Zahlen</translation>
     </message>
@@ -5368,6 +5376,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zurück zu den anfänglichen Größen</translation>
     </message>
     <message>
+        <source>Sizes of your own</source>
+        <translation>Eigene Größen</translation>
+    </message>
+    <message>
         <source>Click to copy</source>
         <translation>Klicken zum Kopieren</translation>
     </message>
@@ -5540,6 +5552,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Differenz</translation>
     </message>
     <message>
+        <source>{pair}: masked</source>
+        <translation>{pair}: maskiert</translation>
+    </message>
+    <message>
+        <source>{pair}: {n} points</source>
+        <translation>{pair}: {n} Punkte</translation>
+    </message>
+    <message>
         <source>What would be different; nothing of your numbers changes</source>
         <translation>Was anders wäre; an Ihren Zahlen ändert sich nichts</translation>
     </message>
@@ -5566,6 +5586,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Take the mask off both sides, or put it back</source>
         <translation>Die Maske auf beiden Seiten abnehmen oder wieder auflegen</translation>
+    </message>
+    <message>
+        <source>Show larger</source>
+        <translation>Größer zeigen</translation>
+    </message>
+    <message>
+        <source>The three maps side by side, with names and numbers</source>
+        <translation>Die drei Karten nebeneinander, mit Namen und Zahlen</translation>
+    </message>
+    <message>
+        <source>the last word were “{word}”</source>
+        <translation>das letzte Wort „{word}“ wäre</translation>
+    </message>
+    <message>
+        <source>the last vector were turned round</source>
+        <translation>der letzte Vektor umgedreht wäre</translation>
+    </message>
+    <message>
+        <source>What if: before, after, difference</source>
+        <translation>Was wäre, wenn: vorher, nachher, Unterschied</translation>
     </message>
     <message>
         <source>Before and after</source>
@@ -8730,6 +8770,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found the typeface {name}, which is not installed. There are {known}</source>
         <translation>Schrift {name} gefunden, die nicht installiert ist. Es gibt {known}</translation>
+    </message>
+    <message>
+        <source>See W_O and change it</source>
+        <translation>W_O ansehen und ändern</translation>
+    </message>
+    <message>
+        <source>Click the name: all heads</source>
+        <translation>Klick auf den Namen: alle Köpfe</translation>
+    </message>
+    <message>
+        <source>Click a name: that head alone</source>
+        <translation>Klick auf einen Namen: dieser Kopf allein</translation>
     </message>
 </context>
 <context>

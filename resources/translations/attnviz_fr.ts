@@ -4596,6 +4596,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Barrer l’avenir ou non</translation>
     </message>
     <message>
+        <source>Whose numbers are worked out: the example’s or the sentence’s</source>
+        <translation>De qui l’on calcule les nombres : de l’exemple ou de la phrase</translation>
+    </message>
+    <message>
+        <source>The small example</source>
+        <translation>Le petit exemple</translation>
+    </message>
+    <message>
         <source>Held numbers</source>
         <translation>Nombres fixés</translation>
     </message>
@@ -5368,6 +5376,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Revenir aux tailles de départ</translation>
     </message>
     <message>
+        <source>Sizes of your own</source>
+        <translation>Vos propres tailles</translation>
+    </message>
+    <message>
         <source>Click to copy</source>
         <translation>Cliquez pour copier</translation>
     </message>
@@ -5540,6 +5552,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Différence</translation>
     </message>
     <message>
+        <source>{pair}: masked</source>
+        <translation>{pair} : masqué</translation>
+    </message>
+    <message>
+        <source>{pair}: {n} points</source>
+        <translation>{pair} : {n} points</translation>
+    </message>
+    <message>
         <source>What would be different; nothing of your numbers changes</source>
         <translation>Ce qui serait différent ; rien de vos nombres ne change</translation>
     </message>
@@ -5566,6 +5586,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Take the mask off both sides, or put it back</source>
         <translation>Ôter le masque des deux côtés, ou le remettre</translation>
+    </message>
+    <message>
+        <source>Show larger</source>
+        <translation>Montrer en plus grand</translation>
+    </message>
+    <message>
+        <source>The three maps side by side, with names and numbers</source>
+        <translation>Les trois cartes côte à côte, avec noms et nombres</translation>
+    </message>
+    <message>
+        <source>the last word were “{word}”</source>
+        <translation>le dernier mot était « {word} »</translation>
+    </message>
+    <message>
+        <source>the last vector were turned round</source>
+        <translation>le dernier vecteur était retourné</translation>
+    </message>
+    <message>
+        <source>What if: before, after, difference</source>
+        <translation>Et si : avant, après, différence</translation>
     </message>
     <message>
         <source>Before and after</source>
@@ -8730,6 +8770,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>found the typeface {name}, which is not installed. There are {known}</source>
         <translation>trouvé la police {name}, qui n&apos;est pas installée. Il y a {known}</translation>
+    </message>
+    <message>
+        <source>See W_O and change it</source>
+        <translation>Voir W_O et la changer</translation>
+    </message>
+    <message>
+        <source>Click the name: all heads</source>
+        <translation>Cliquer sur le nom : toutes les têtes</translation>
+    </message>
+    <message>
+        <source>Click a name: that head alone</source>
+        <translation>Cliquer sur un nom : cette tête seule</translation>
     </message>
 </context>
 <context>

@@ -84,3 +84,41 @@ def test_it_costs_nothing_until_it_is_opened(session, qtbot):
     qtbot.addWidget(view)
     qtbot.addWidget(view.side_panel())
     assert view._panel.what_if.panel is None
+
+
+def test_a_cell_of_the_maps_is_told_by_its_two_words(sentence):
+    tried = sentence.panel.what_if.panel
+    tried.word.setText("it")
+    tried.choose("last-word")
+    host = tried.host
+    assert host.describe("before", 10, 1) == "tired → animal: 96.3%"
+    assert host.describe("difference", 10, 1) == "it → animal: −50 points"
+    assert host.describe("difference", 10, 5) == "it → street: +46 points"
+    assert host.describe("after", 3, 8) == "cross → was: masked"
+
+
+def test_the_list_says_which_word_would_stand_last(sentence):
+    tried = sentence.panel.what_if.panel
+    tried.word.clear()
+    QTest.keyClicks(tried.word, "robot")
+    assert tried.kinds.itemText(0) == "the last word were “robot”"
+    QTest.keyClick(tried.word, Qt.Key.Key_Return)
+    assert tried.host.describe("after", 10, 0).startswith("robot → The: ")
+
+
+def test_the_maps_open_larger_and_follow_what_is_tried(sentence, qtbot):
+    from attnviz.ui.tab.what_if_maps import WhatIfMaps
+
+    tried = sentence.panel.what_if.panel
+    tried.larger.click()
+    dialog = tried.dialog
+    (maps,) = dialog.findChildren(WhatIfMaps)
+    assert maps.layout_of("after").cell_w > tried.host.layout_of("after").cell_w
+    assert maps.layout_of("after").cells.left() > maps.layout_of("before").cells.right()
+    assert tuple(maps.grid("before").column_labels)[1] == "animal"
+    tried.choose("sharper")
+    assert np.array_equal(maps.grid("after").values, tried.change.after)
+    tried.larger.click()
+    assert tried.dialog is dialog
+    dialog.close()
+    qtbot.waitUntil(lambda: tried.dialog is None)

@@ -44,6 +44,7 @@ class FirstHint(QObject):
         self._settings = settings
         self._add_bar, self._start_tour = add_bar, start_tour
         self.bar: FirstStartBar | None = None
+        self._room: FirstStartBar | None = None
 
     def look(self) -> None:
         """Show the line if it was never seen."""
@@ -74,8 +75,21 @@ class FirstHint(QObject):
         self._themes.changed.disconnect(self._on_theme_changed)
         self._session.changed.disconnect(self.leave)
         self._session.selection_changed.disconnect(self.leave)
-        bar.hide()
-        bar.deleteLater()
+        # Its room stays while the tab does: what is under the pointer must not move away.
+        bar.fall_silent()
+        self._room = bar
+        self._host.shown.connect(self._take_room)
+        self._themes.changed.connect(self._take_room)
+
+    def _take_room(self) -> None:
+        """Give the room of the line to the canvas, once everything is laid out anew anyway."""
+        room, self._room = self._room, None
+        if room is None:
+            return
+        self._host.shown.disconnect(self._take_room)
+        self._themes.changed.disconnect(self._take_room)
+        room.hide()
+        room.deleteLater()
 
     def _on_tour_requested(self) -> None:
         self.leave()

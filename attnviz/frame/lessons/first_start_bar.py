@@ -23,6 +23,7 @@ class FirstStartBar(Themed, QWidget):
     def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._silent = False
         self.text = QLabel(text, self)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.tour = KeyButton(tr("2-minute tour"), theme, self)
@@ -39,6 +40,15 @@ class FirstStartBar(Themed, QWidget):
         self.setAccessibleName(tr("Where to begin"))
         self.set_theme(theme)
 
+    def fall_silent(self) -> None:
+        """Say nothing more, in the same room."""
+        self.setFixedHeight(self.height())
+        for part in (self.text, self.tour, self.never):
+            part.hide()
+        self._silent = True
+        self.setAccessibleName("")
+        self.update()
+
     def themed_parts(self) -> Iterable[TakesTheme]:
         return (self.tour, self.never)
 
@@ -52,4 +62,5 @@ class FirstStartBar(Themed, QWidget):
         line = max(1, round(self._theme.line(1)))
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self._theme.window)
-            painter.fillRect(0, 0, self.width(), line, self._theme.line_colour)
+            if not self._silent:
+                painter.fillRect(0, 0, self.width(), line, self._theme.line_colour)

@@ -104,6 +104,7 @@ class ManyHeadsView(View[State, Pointer]):
         canvas.title_clicked.connect(self._on_title_clicked)
         canvas.copy_requested.connect(self._on_copy_requested)
         self.give_menu(canvas)
+        canvas.output_requested.connect(partial(self.toggle_drawer, "output"))
         canvas.cell_edited.connect(self._on_cell_edited)
         canvas.cell_cleared.connect(self._on_cell_cleared)
         canvas.keep_requested.connect(self._on_keep_requested)

@@ -73,6 +73,8 @@ class GridInput(QObject):
         self._entry.edit_invalid.connect(self.edit_invalid)
         self._entry.cell_cleared.connect(self.cell_cleared)
         self._typed: GridPlace | None = None
+        self.titles_act = False
+        """Whether a click on the title of a grid does something."""
         self._entry.cell_edited.connect(self._on_typed)
 
     @property
@@ -123,6 +125,8 @@ class GridInput(QObject):
             grid = self._board.entries[hit.name].grid
             if _typed_over(grid) and grid.is_editable(hit.row, hit.col):
                 return Qt.CursorShape.IBeamCursor
+        if hit and hit.kind == "title" and self.titles_act:
+            return Qt.CursorShape.PointingHandCursor
         return Qt.CursorShape.ArrowCursor
 
     def leave(self) -> None:

@@ -12,12 +12,14 @@ from attnviz.ui.grid.held_marks import paint_held
 from attnviz.ui.grid.layout import CellSize, GridLayout, layout_grid
 from attnviz.ui.grid.legend import paint_legend
 from attnviz.ui.grid.value import Cell, Grid
+from attnviz.ui.look import icons
 from attnviz.ui.look.labels import NARROWEST, elided, halves, visible
 from attnviz.ui.look.text import shrunk_font, write_within
 from attnviz.ui.look.theme import Theme
 
 SMALLER_TITLE = 0.8  # times the usual letters, where a title is a little wider than its grid
 SMALL_CELL = 24.0  # px under which outlines are thinner
+PENCIL = 13.0  # px of the design
 ROUNDING = 3.0  # px of the design: corners of outlines
 MIDDLE = Qt.AlignmentFlag.AlignVCenter
 ACCENTS = 0.93  # from the base line to the top of a capital with an accent, of the text size
@@ -64,7 +66,7 @@ def paint_grid(
 
 
 def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
-    """Paint title, badge, the name of the column axis and the grip of what can be changed."""
+    """Paint title, badge, the name of the column axis and the pencil of what can be changed."""
     font = theme.font("body", bold=True)
     room = layout.title
     badge = QFontMetricsF(font).horizontalAdvance(grid.badge) + theme.px(8) if grid.badge else 0.0
@@ -80,7 +82,7 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
         text = elided(grid.column_axis, QFontMetricsF(theme.font("tick")), room.width())
         painter.drawText(layout.column_axis, Qt.AlignmentFlag.AlignCenter, text)
     if grid.editable and not grid.holds:
-        _paint_grip(painter, theme, layout)
+        _paint_pencil(painter, theme, layout)
 
 
 def _write_title(
@@ -163,17 +165,12 @@ def _paint_row_axis(painter: QPainter, grid: Grid, theme: Theme, layout: GridLay
     painter.restore()
 
 
-def _paint_grip(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
-    """Six dots at the corner of the names, if there are any: this matrix can be changed."""
-    step = theme.px(4)
-    corner = layout.cells.topLeft() - QPointF(theme.px(9), theme.px(13))
-    if corner.y() < layout.bounds.top():
-        return
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.accent)
-    size = max(2.0, step / 2)
-    for i in range(6):
-        painter.drawRect(QRectF(corner.x() + i % 2 * step, corner.y() + i // 2 * step, size, size))
+def _paint_pencil(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
+    """Draw a pencil at the corner of the names, if there are any: this matrix can be changed."""
+    size = theme.px(PENCIL)
+    corner = layout.cells.topLeft() - QPointF(size + theme.px(1), size + theme.px(1))
+    if corner.y() >= layout.bounds.top():
+        icons.draw(painter, "pencil", QRectF(corner.x(), corner.y(), size, size), theme.accent)
 
 
 def named(count: range, step: int, bold: set[int]) -> Iterator[int]:

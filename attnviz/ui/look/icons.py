@@ -131,6 +131,11 @@ def _flow(lines: QPainterPath, solid: QPainterPath) -> None:
         solid.addEllipse(QPointF(x, y), 1.5, 1.5)
 
 
+def _pencil(lines: QPainterPath, solid: QPainterPath) -> None:
+    _line(lines, (4, 16), (5, 12), (13.5, 3.5), (16.5, 6.5), (8, 15), close=True)
+    _line(lines, (11.5, 5.5), (14.5, 8.5))
+
+
 def _close(lines: QPainterPath, solid: QPainterPath) -> None:
     _line(lines, (5.5, 5.5), (14.5, 14.5))
     _line(lines, (14.5, 5.5), (5.5, 14.5))
@@ -140,5 +145,5 @@ ICONS: Mapping[str, Callable[[QPainterPath, QPainterPath], None]] = {
     "menu": _menu, "undo": _undo, "redo": _redo, "search": _search, "lessons": _lessons,
     "export": _export, "projector": _projector, "help": _help, "panel": _panel,
     "chevron": _chevron, "left": _left, "right": _right, "play": _play, "pause": _pause,
-    "flow": _flow, "close": _close,
+    "flow": _flow, "close": _close, "pencil": _pencil,
 }  # fmt: skip

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDialog,
     QLabel,
     QLineEdit,
     QSizePolicy,
@@ -22,24 +23,19 @@ from PySide6.QtWidgets import (
 
 from attnviz.engine.compare import PatternChange
 from attnviz.errors import AttnvizError
-from attnviz.language import mark, tr
-from attnviz.ui.grid.host import GridHost
-from attnviz.ui.grid.layout import measure_grid
-from attnviz.ui.grid.value import Grid
+from attnviz.language import tr
+from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look import numbers
-from attnviz.ui.look.labels import visible, widest
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.text import shrunk_font
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
-from attnviz.ui.tab.grid_menu import CellMenu
+from attnviz.ui.tab.what_if_maps import WhatIfMaps
 
-BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"
-TITLES = {BEFORE: mark("Before"), AFTER: mark("After"), DIFFERENCE: mark("Difference")}
-GAP = 10.0  # px of the design
-NAMES = 86.0  # most room for names
-LARGEST_CELL = 20.0
-VEIL = 0.7  # over maps that answer an earlier wish
 NAMED = 4  # changed rows that are listed by name
+LONGEST = 12  # letters of the word that the list names
+LAST_WORD = "last-word"
+LARGE_SIZE = (1120, 480)  # of the window with the maps in a row, as far as the screen has it
 
 
 @dataclass(frozen=True)
@@ -107,20 +103,21 @@ class WhatIfPanel(Themed, QWidget):
         self.note = QLabel(self)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
-        self.host = GridHost(theme, self)
-        self.host.setAccessibleName(tr("Before and after"))
-        self.host.set_decoration(self._paint_ground)
-        self.host.set_overlay(self._paint_veil)
-        self.host.copy_requested.connect(self.host.copy_cell)
-        CellMenu(self.host)
+        self.host = WhatIfMaps(theme, self)
+        self.larger = KeyButton(tr("Show larger"), theme, self, kind="quiet")
+        self.larger.setToolTip(tr("The three maps side by side, with names and numbers"))
+        self.larger.clicked.connect(self.show_larger)
+        self.dialog: QDialog | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.kinds, self.amount, self.word, self.masked, self.note, self.host):
+        asked = (self.kinds, self.amount, self.word, self.masked)
+        for widget in (*asked, self.note, self.host, self.larger):
             self._column.addWidget(widget)
         self.kinds.activated.connect(self.refresh)
         self.masked.clicked.connect(self.refresh)
         self.amount.editingFinished.connect(self.refresh)
         self.word.editingFinished.connect(self.refresh)
+        self.word.textEdited.connect(self._name_word)
         self.set_theme(theme)
 
     @property
@@ -142,18 +139,29 @@ class WhatIfPanel(Themed, QWidget):
         return None if self._stale else self._change
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (self.host,)
+        return (self.host, self.larger)
 
     def dress(self) -> None:
         theme = self._theme
         self._column.setSpacing(round(theme.px(6)))
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
         self._fit_kinds()
-        self._show_grids()
 
     def set_word(self, word: str) -> None:
         """Suggest another last word."""
         self.word.setText(word)
+        self._name_word()
+
+    def _name_word(self) -> None:
+        """Let the list say which word would stand last."""
+        word = visible(self.word.text().strip())
+        short = word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"
+        text = tr("the last word were “{word}”", word=short)
+        if not word:
+            text = tr("the last vector were turned round")
+        place = [each for each, _, _ in self._choices].index(LAST_WORD)
+        self.kinds.setItemText(place, text)
+        self._fit_kinds()
 
     def set_title(self, title: str) -> None:
         """Say whose pattern it is."""
@@ -175,14 +183,41 @@ class WhatIfPanel(Themed, QWidget):
             # The answer of before stays, dimmed: without it the panel would jump under the hand.
             self._stale = True
             self.note.setText(str(error))
-            self.host.update_overlay()
+            self.host.set_stale(True)
             return
         self._stale = False
         self._rows_before = tuple(visible(row) for row in before)
         self._rows = tuple(visible(row) for row in after)
         self.note.setText(self._words(self._change))
-        self._show_grids()
-        self.host.update_overlay()
+        self.host.set_stale(False)
+        self._show_in(self.host)
+        if self.dialog is not None:
+            self._show_in(self.dialog.findChildren(WhatIfMaps)[0])
+
+    def _show_in(self, maps: WhatIfMaps) -> None:
+        maps.show_change(self._change, (self._rows_before, self._rows), self._title)
+
+    def show_larger(self) -> None:
+        """Open a window with the maps side by side; it follows what is tried here."""
+        if self.dialog is not None:
+            self.dialog.raise_()
+            self.dialog.activateWindow()
+            return
+        dialog = self.dialog = QDialog(self)
+        dialog.setWindowTitle(tr("What if: before, after, difference"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._on_dialog_closed)
+        maps = WhatIfMaps(self._theme, dialog, large=True)
+        column = QVBoxLayout(dialog)
+        column.addWidget(maps)
+        room = self.window().size()
+        dialog.resize(min(LARGE_SIZE[0], room.width() - 40), min(LARGE_SIZE[1], room.height() - 80))
+        self._show_in(maps)
+        dialog.show()
+        maps.setFocus()
+
+    def _on_dialog_closed(self) -> None:
+        self.dialog = None
 
     def _words(self, change: PatternChange) -> str:
         """Say which rows changed."""
@@ -220,60 +255,6 @@ class WhatIfPanel(Themed, QWidget):
             said.append(tr("Most moves in {row}: {share} of its weight.", row=row, share=share))
         return " ".join(said)
 
-    # Picture
-
-    def _show_grids(self) -> None:
-        change = self._change
-        if change is None:
-            self.host.clear()
-            self.host.setFixedHeight(0)
-            return
-        changed = [int(row) for row in np.flatnonzero(change.changed_rows)]
-        width = self._names([f"● {name}" for name in (*self._rows_before, *self._rows)])
-        either = change.hidden_before & change.hidden_after
-        shared = {"bold_rows": changed, "refuses": False, "style": "none"}
-        limit = max(1e-12, float(np.abs(change.difference).max(initial=0.0)))
-        sides = (
-            (BEFORE, change.before, change.hidden_before, "weight", None),
-            (AFTER, change.after, change.hidden_after, "weight", None),
-            (DIFFERENCE, change.difference, either, "signed", limit),
-        )
-        for name, values, hidden, quantity, most in sides:
-            rows = self._rows_before if name == BEFORE else self._rows
-            grid = Grid(
-                values,
-                title=f"{tr(TITLES[name])}{self._title if name == BEFORE else ''}",
-                title_align="left",
-                quantity=quantity,  # type: ignore[arg-type]
-                hidden=hidden,
-                limit=most,
-                legend=name != BEFORE,
-                row_labels=[f"● {n}" if i in changed else n for i, n in enumerate(rows)],
-                row_label_width=width,
-                **shared,  # type: ignore[arg-type]
-            )
-            self.host.set_grid(name, grid)
-        self._place()
-
-    def _names(self, labels: Sequence[str]) -> float:
-        font = self._theme.font("tick", bold=True)
-        wide = widest(labels, QFontMetricsF(font)) + self._theme.px(8)
-        return min(wide, self._theme.px(NAMES))
-
-    def _place(self) -> None:
-        if self._change is None or not self.host.names():
-            return
-        theme, y = self._theme, 0.0
-        n = len(self._change.before)
-        room = self.width() - self.host.grid(BEFORE).row_label_width - 2  # type: ignore[operator]
-        cell = max(1.0, min(theme.px(LARGEST_CELL), room / n))
-        cell = float(int(cell)) if cell >= 4 else cell
-        for name in (BEFORE, AFTER, DIFFERENCE):
-            high = measure_grid(self.host.grid(name), theme, cell).height()
-            self.host.set_rect(name, QRectF(0, y, self.width(), high), cell)
-            y += high + theme.px(GAP)
-        self.host.setFixedHeight(round(y))
-
     def _fit_kinds(self) -> None:
         """Let the letters of the list be as small as its longest choice needs."""
         option = QStyleOptionComboBox()
@@ -281,7 +262,7 @@ class WhatIfPanel(Themed, QWidget):
         style, part = self.kinds.style(), QStyle.SubControl.SC_ComboBoxEditField
         complex_ = QStyle.ComplexControl.CC_ComboBox
         room = style.subControlRect(complex_, option, part, self.kinds).width()
-        names = (tr(name) for _, name, _ in self._choices)
+        names = (self.kinds.itemText(place) for place in range(self.kinds.count()))
         px = min(shrunk_font(name, self._theme, "label", room).pixelSize() for name in names)
         self.kinds.setStyleSheet(f"font-size: {px}px;")
 
@@ -292,17 +273,6 @@ class WhatIfPanel(Themed, QWidget):
         super().resizeEvent(event)
         self._column.activate()
         self._fit_kinds()
-        self._place()
-
-    def _paint_veil(self, painter: QPainter, rect: QRectF) -> None:
-        """Dim what is no answer any more."""
-        if self._stale:
-            veil = QColor(self._theme.panel)
-            veil.setAlphaF(VEIL)
-            painter.fillRect(rect, veil)
-
-    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
-        painter.fillRect(rect, self._theme.panel)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

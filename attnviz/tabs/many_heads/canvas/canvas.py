@@ -45,9 +45,12 @@ from attnviz.tabs.many_heads.canvas.speaker_button import SpeakerButton
 from attnviz.tabs.many_heads.canvas.speakers import Speakers
 from attnviz.tabs.many_heads.canvas.stage_light import stage_rects
 from attnviz.tabs.many_heads.state import CONCAT, UPDATE, State
+from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.layout import GridLayout
-from attnviz.ui.grid.legend import paint_legend
+from attnviz.ui.grid.legend import WIDEST, paint_legend
 from attnviz.ui.grid.row_signs import paint_row_signs
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
@@ -60,6 +63,8 @@ class Canvas(GridHost):
     """Shows a layer. Only heads in sight have a grid; wheel and bar bring others."""
 
     mute_requested = Signal(int, bool)
+    output_requested = Signal()
+    """W_O is to be seen and changed."""
 
     state: State | None = None  # the base class builds its canvas at once when pyqtgraph is in
 
@@ -71,6 +76,12 @@ class Canvas(GridHost):
         self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._bar.hide()
         self._bar.valueChanged.connect(self._on_bar_moved)
+        self.output_button = KeyButton("", theme, self, kind="quiet")
+        shortcut_labels.label(self.output_button, "W_O", "grid.output", "F6")
+        self.output_button.setToolTip(tr("See W_O and change it"))
+        self.output_button.clicked.connect(self.output_requested)
+        self.hint = plain_label("", self, role="tick")
+        self.input.titles_act = True
         self._last = LastLook()
         self._silent: frozenset[int] = frozenset()
         self._speakers = Speakers(self, self.mute_requested.emit)
@@ -137,6 +148,7 @@ class Canvas(GridHost):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         super().set_theme(theme)
+        self.output_button.set_theme(theme)
         self._last.clear()
         self._arrange()
 
@@ -264,6 +276,7 @@ class Canvas(GridHost):
         self._show_path(state, places)
         self._show_lit()
         self._place_bar(places, state)
+        self._place_extras(state, places)
         around = (places, self.theme, self.heads, state.large)
         badges = tuple(badges_of(state)[head] for head in self.heads)
         if not self._last.same("speakers", (*around, state.muted, state.document.heads, badges)):
@@ -298,6 +311,23 @@ class Canvas(GridHost):
             self.update_decoration(parts)
         if struck:
             self.update_overlay([cells.adjusted(-4, -4, 4, 4) for cells in struck])
+
+    def _place_extras(self, state: State, places: HeadsLayout) -> None:
+        """Put the way to W_O over the path, and beside the scale what a click on a name does."""
+        theme, button, path = self.theme, self.output_button, places.path
+        button.setVisible(state.document.W_O is not None and not theme.projector)
+        size = button.sizeHint()
+        button.setGeometry(
+            round(path.right()) - size.width(), round(path.y()), size.width(), size.height()
+        )
+        alone = state.large is not None
+        text = tr("Click the name: all heads") if alone else tr("Click a name: that head alone")
+        self.hint.setText(text)
+        wide, high = self.hint.sizeHint().width(), self.hint.sizeHint().height()
+        left = places.legend.x() + theme.px(WIDEST) + theme.px(24)
+        fits = left + wide <= places.path.x() and state.n_heads > 1
+        self.hint.setVisible(fits and not theme.projector)
+        self.hint.setGeometry(round(left), round(places.legend.y()), wide, high)
 
     def _lay_out(self, state: State) -> HeadsLayout:
         """Find the places again, if anything that they follow from is other than before."""
@@ -423,6 +453,8 @@ class Canvas(GridHost):
     def _raise_controls(self) -> None:
         """Keep the controls over pyqtgraph's view, which comes later than they do."""
         self._bar.raise_()
+        self.output_button.raise_()
+        self.hint.raise_()
         self._speakers.raise_all()
 
     # Painting
@@ -442,7 +474,9 @@ class Canvas(GridHost):
         if theme.projector:
             paint_readout(painter, theme, places.path, state)
             return
-        paint_heading(painter, theme, places.path, state)
+        button = self.output_button
+        taken = button.width() if button.isVisible() else 0
+        paint_heading(painter, theme, places.path.adjusted(0, 0, -taken, 0), state)
         concat, update = self.layout_of(CONCAT), self.layout_of(UPDATE)
         target = state.target
         if target is not None:

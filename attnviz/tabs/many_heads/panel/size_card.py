@@ -162,6 +162,7 @@ class SizeCard(Themed, QWidget):
     ) -> None:
         super().__init__(parent)
         self._specs = {spec.id: spec for spec in fields}
+        self._own_title = title
         self.title = plain_label(title, wraps=True)
         self.badge = plain_label(tr("changed"))
         self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
@@ -244,7 +245,8 @@ class SizeCard(Themed, QWidget):
         slider.blockSignals(False)
 
     def set_changed(self, changed: bool) -> None:
-        """Say whether the numbers are others than at first."""
+        """Say whether the numbers are others than at first: then they are no model's any more."""
+        self.title.setText(tr("Sizes of your own") if changed else self._own_title)
         self.badge.setVisible(changed)
         self.reset.setVisible(changed)
 

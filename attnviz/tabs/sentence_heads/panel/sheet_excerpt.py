@@ -17,7 +17,7 @@ from attnviz.tabs.sentence_heads.drawers.sheet_grid import (
     why_locked,
 )
 from attnviz.tabs.sentence_heads.state import State
-from attnviz.tabs.sentence_heads.state.excerpt import Excerpt, excerpt
+from attnviz.tabs.sentence_heads.state.excerpt import MOST_WORDS, Excerpt, excerpt
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.column_names import ColumnNames
 from attnviz.ui.controls.key_button import KeyButton
@@ -131,7 +131,8 @@ class SheetExcerpt(Themed, QWidget):
         self._left = min(labels + theme.px(6), width * 0.36)
         self._show_numbers()
         cell = ((width - self._left - 1 - RING) // len(features), theme.px(ROW))
-        height = len(words) * cell[1] + 2
+        # Room for as many words as any row shows: what lies below stays where it is.
+        height = min(MOST_WORDS, document.n_tokens) * cell[1] + 2
         self.host.setFixedHeight(round(height + 2 * RING))
         self.host.set_rect(SHEET, QRectF(0, RING, width, height), cell)
         layout = self.host.layout_of(SHEET)

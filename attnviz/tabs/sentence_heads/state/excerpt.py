@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 FEATURES = 4
 KEYS = 2
+MOST_WORDS = KEYS + 2  # with the query word and one other
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,12 @@ from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.tabs.step_by_step.state.state import State
 from attnviz.tabs.step_by_step.words.as_text import FORMS
 from attnviz.tabs.step_by_step.words.held import held_cells
-from attnviz.tabs.step_by_step.words.presets import preset_names, why_not_resizable
+from attnviz.tabs.step_by_step.words.presets import (
+    SENTENCE,
+    SMALL_EXAMPLE,
+    preset_names,
+    why_not_resizable,
+)
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import BETWEEN, INNER, OUTER, Panel
@@ -90,6 +95,9 @@ class StepByStepPanel(Panel):
         self.mask_button.clicked.connect(self.mask_toggled)
         shortcut_labels.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
         self.held = HeldList(theme, held)
+        self.source = KeyButton("", theme, self)
+        self.source.setToolTip(tr("Whose numbers are worked out: the example’s or the sentence’s"))
+        self.source.clicked.connect(self._on_source)
         self.copies = KeyButton(tr("Copy  LaTeX · NumPy"), theme, self, behind="chevron")
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(_forms()))
@@ -113,6 +121,9 @@ class StepByStepPanel(Panel):
     def _on_preset(self, action: QAction) -> None:
         self.preset_chosen.emit(action.data())
 
+    def _on_source(self) -> None:
+        self.preset_chosen.emit(SENTENCE if self._state.own else SMALL_EXAMPLE)
+
     def _on_copy(self, action: QAction) -> None:
         self.copy_chosen.emit(action.data())
 
@@ -123,7 +134,7 @@ class StepByStepPanel(Panel):
         for button in (self.presets, self.size_button):
             self._row.addWidget(button, 1)
         self.copies.may_be_narrow()
-        self.add_below(self.copies, self.reset, self.what_if)
+        self.add_below(self.source, self.copies, self.reset, self.what_if)
 
     # What is shown
 
@@ -145,6 +156,9 @@ class StepByStepPanel(Panel):
                 self._show_switches(state.one.document)
             self._show_reset(state.one.document)
             self._try_again(state)
+        if differs(state, before, "own"):
+            other = tr("The sentence of tab 1") if state.own else tr("The small example")
+            self.source.setText(other)
         if before is None or state.pointer.seed != before.pointer.seed:
             self._name_presets(preset_names(state.pointer.seed))
         array, *cell = state.pointed
@@ -218,7 +232,7 @@ class StepByStepPanel(Panel):
     def themed_parts(self) -> Iterable[TakesTheme]:
         yield from super().themed_parts()
         yield from (
-            self.host, self.presets, self.size_button, self.copies, self.reset,
+            self.host, self.presets, self.size_button, self.copies, self.reset, self.source,
             self.scale_button, self.mask_button, self.what_if, self.held,
         )  # fmt: skip
 

@@ -7,6 +7,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.files.presets import PRESETS
 
 SENTENCE = "sentence"
+SMALL_EXAMPLE = "text"
 RANDOM = "random"
 
 
