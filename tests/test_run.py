@@ -25,11 +25,13 @@ def test_first_start_sets_up_and_hands_everything_on(machine: Machine) -> None:
     machine.has("python3.12", PYTHON)
     done = machine.run("my lesson.attn", "--tab", "steps")
     assert done.returncode == 0, done.stderr
-    made, lock, project, compiled, start = machine.calls()
+    made, lock, project, unpacked, compiled, start = machine.calls()
     assert made.startswith("make-environment")
     assert f"--require-hashes|--no-deps|-r|{machine.checkout}/packaging/lock/run.txt|" in lock
     assert f"--no-deps|--no-build-isolation|-e|{machine.checkout}|" in project
+    assert "import PySide6.QtCore" in unpacked
     assert "compileall" in compiled
+    assert "shiboken6" in compiled
     assert start == f"-P|-m|attnviz|my lesson.attn|--tab|steps|in {machine.elsewhere}"
 
 
@@ -86,7 +88,7 @@ def test_a_moved_checkout_makes_a_new_environment(machine: Machine) -> None:
     machine.checkout = moved
     assert machine.run().returncode == 0
     assert machine.calls()[0].startswith("make-environment")
-    assert len(machine.calls()) == 5
+    assert len(machine.calls()) == 6
 
 
 def test_an_environment_whose_python_is_gone_is_made_anew(machine: Machine) -> None:
