@@ -11,11 +11,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from attnviz.engine import blocked
 from attnviz.engine.arrays import (
     BoolArray,
     FloatArray,
@@ -27,6 +27,9 @@ from attnviz.engine.arrays import (
 from attnviz.engine.heads import combine, concat_heads, expand_heads, head_map, project
 from attnviz.engine.softmax import exponentials, softmax, softmax_at
 from attnviz.errors import EditError, ShapeError
+
+if TYPE_CHECKING:
+    from attnviz.engine import blocked
 
 __all__ = [
     "Attention",
@@ -278,8 +281,10 @@ class Attention:
         return self._blocks.z.reshape(*self._given.Q.shape[:-1], self._given.V.shape[-1])
 
 
-def _in_blocks(given: _Given) -> blocked.Exponentials | None:
+def _in_blocks(given: _Given) -> "blocked.Exponentials | None":
     """Return the exponentials of many tokens; None where the plain steps are as good, or needed."""
+    from attnviz.engine import blocked  # with its threads no part of a start
+
     Q, K, V = given.Q, given.K, given.V
     plain = given.bias is None and given.softcap is None and given.sink_logits is None
     small = Q.shape[-2] * K.shape[-2] < blocked.LARGE or not Q.size or not V.size

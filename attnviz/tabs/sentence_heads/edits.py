@@ -5,19 +5,22 @@ from __future__ import annotations
 import csv
 import io
 from functools import partial
+from typing import TYPE_CHECKING
 
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.sheet import split_words
 from attnviz.model.edits.layer import rename_feature, set_cell, set_sentence, set_word_feature
-from attnviz.model.edits.paste import Places, paste_cells
 from attnviz.model.edits.sentence import partner, swap_ending
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.words.feedback import number_name
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import decimal_mark, parse, shortest
 from attnviz.ui.tab.held import Holding, cell_text
+
+if TYPE_CHECKING:
+    from attnviz.model.edits.paste import Places
 
 NUMBER = "number"  # of merge keys
 LONGEST_NAME = 40  # signs of a sentence in the undo menu
@@ -111,6 +114,8 @@ class Edits:
         places : of each row and column on show, its place in the array
         unlocked : whether marks and positions may be changed
         """
+        from attnviz.model.edits.paste import paste_cells
+
         edit = partial(paste_cells, comma=decimal_mark() == ",", unlocked=unlocked)
         undo = tr("{matrix} paste", matrix=matrix)
         self._session.edit(edit, matrix, text, corner, places, text=undo)

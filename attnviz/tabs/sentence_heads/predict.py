@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from attnviz.engine.arrays import SAME
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.state import State
-from attnviz.tabs.sentence_heads.words.by_hand import ByHand
 from attnviz.ui.look.labels import visible
 from attnviz.ui.predict.ballot import Question
+
+if TYPE_CHECKING:
+    from attnviz.tabs.sentence_heads.words.by_hand import ByHand
 
 
 def question(state: State) -> Question:
@@ -50,4 +54,6 @@ def covered_pair(state: State) -> str:
 
 def covered_card(state: State) -> ByHand:
     """Return the card that shows nothing yet."""
+    from attnviz.tabs.sentence_heads.words.by_hand import ByHand
+
     return ByHand(query=state.tokens[state.query], key="?", lines=(tr("covered until the reveal"),))

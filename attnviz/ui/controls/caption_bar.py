@@ -22,7 +22,7 @@ class CaptionBar(MessageLine):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("caption", theme, parent)
         self._size = 0
-        self._told = ""
+        self._told: str | None = None
         self.set_theme(theme)
 
     @property
@@ -45,8 +45,15 @@ class CaptionBar(MessageLine):
             announce_caption(self, news)
 
     def _news(self) -> str:
-        """Return those sentences that were not heard just before."""
-        before, self._told = BETWEEN_SENTENCES.split(self._told), self._text
+        """Return those sentences that were not heard just before.
+
+        What the window opens with a screen reader says anyway, as it describes the canvas: the
+        start need not load what Qt says things with.
+        """
+        told, self._told = self._told, self._text
+        if told is None:
+            return ""
+        before = BETWEEN_SENTENCES.split(told)
         now = BETWEEN_SENTENCES.split(self._text)
         return " ".join(each for each in now if each not in before)
 

@@ -350,8 +350,24 @@ def heard(monkeypatch):
     return said
 
 
-def test_captions_notes_and_refusals_are_announced(qtbot, heard):
+def opened(qtbot):
+    """A caption in a window that is open already."""
     caption = shown(qtbot, CaptionBar(theme("light")))
+    caption.set_text("At the start.")
+    return caption
+
+
+def test_the_caption_that_a_window_opens_with_is_left_to_the_reader(qtbot, heard):
+    caption = opened(qtbot)
+    QApplication.processEvents()
+    assert heard == []
+    caption.set_text("At the start. Then more.")
+    QApplication.processEvents()
+    assert heard == ["Then more."]
+
+
+def test_captions_notes_and_refusals_are_announced(qtbot, heard):
+    caption = opened(qtbot)
     status = shown(qtbot, StatusLine(theme("light")))
     caption.set_text("The caption.")
     status.set_note("Undo: animal living 1.2")
@@ -366,7 +382,7 @@ def test_captions_notes_and_refusals_are_announced(qtbot, heard):
 
 
 def test_of_a_caption_only_new_sentences_are_announced(qtbot, heard):
-    caption = shown(qtbot, CaptionBar(theme("light")))
+    caption = opened(qtbot)
     for text in (
         "Row 11 sees 1.5 of two. The first stays.",
         "Row 12 sees 2.5 of two. The first stays.",
@@ -383,7 +399,7 @@ def test_of_a_caption_only_new_sentences_are_announced(qtbot, heard):
 
 
 def test_a_caption_is_not_announced_again_after_a_message_in_its_place(qtbot, heard):
-    caption = shown(qtbot, CaptionBar(theme("light")))
+    caption = opened(qtbot)
     caption.set_text("The caption.")
     caption.set_note("Saved.")
     caption.clear_note()
@@ -393,7 +409,7 @@ def test_a_caption_is_not_announced_again_after_a_message_in_its_place(qtbot, he
 
 
 def test_where_a_place_is_announced_its_caption_is_not(qtbot, heard):
-    caption = shown(qtbot, CaptionBar(theme("light")))
+    caption = opened(qtbot)
     caption.set_text("Row 11 sees two.")
     announce_place(caption, "row 11, column 3")
     caption.set_text("Row 11 sees three.")

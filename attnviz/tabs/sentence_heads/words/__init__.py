@@ -4,7 +4,6 @@ from attnviz.language import tr
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.words.captions import row_caption
 from attnviz.tabs.sentence_heads.words.feedback import feedback
-from attnviz.tabs.sentence_heads.words.of_tokens import token_caption
 from attnviz.tabs.sentence_heads.words.status import picks_status, spoken, status
 from attnviz.ui.tab.held import off_caption
 
@@ -19,6 +18,8 @@ def canvas_name(state: State) -> str:
 def caption(state: State) -> str:
     """Say how the row on screen shares out its attention, and that it makes no 100%."""
     if state.source is not None:
+        from attnviz.tabs.sentence_heads.words.of_tokens import token_caption
+
         told = token_caption(state.row, state.trace["pattern"][state.head], state.source)
     else:
         told = row_caption(state.row)
