@@ -163,8 +163,10 @@ class Program(QObject):
         self.window.canvas_stack.hold_panels(True)
         self.window.begin(session)
         self.window.show_tab(self._place(tab))
-        QApplication.sendPostedEvents()
-        self.window.canvas_stack.repaint()
+        # First all that moves something, then one picture: by themselves they would come mixed.
+        for kind in (QEvent.Type.LayoutRequest, QEvent.Type.MetaCall, QEvent.Type.LayoutRequest):
+            QApplication.sendPostedEvents(None, kind.value)
+        QApplication.sendPostedEvents(self.window, QEvent.Type.UpdateRequest.value)
         self.after_first_paint()
 
     def after_first_paint(self) -> None:
