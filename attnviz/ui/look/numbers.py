@@ -9,7 +9,7 @@ import math
 from decimal import Decimal
 from typing import Literal, NamedTuple, SupportsFloat
 
-from attnviz import numerals, rounding
+from attnviz import rounding
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
 
@@ -218,6 +218,8 @@ def parse(text: str) -> float:
     EditError
         If the text is not one finite number, or may be two; the message says what would be.
     """
+    from attnviz import numerals
+
     try:
         number = numerals.typed(text, _format.comma)
     except numerals.AmbiguousError as error:

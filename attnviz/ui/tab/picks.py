@@ -7,13 +7,15 @@ its row and Shift its column. A plain click picks nothing: what was picked is le
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 
 from attnviz.language import mark
 from attnviz.ui.grid.picks import Picks
-from attnviz.ui.tab.commands import CommandRow
+
+if TYPE_CHECKING:
+    from attnviz.ui.tab.commands import CommandRow
 
 Here = tuple[str, int, int]
 """The grid, row and column at hand; the grid is "" where all on screen are meant."""
@@ -63,6 +65,8 @@ def pick_rows(
     here : gives the cell at hand of a state
     row, column : what is picked, marked for translation
     """
+
+    from attnviz.ui.tab.commands import CommandRow
 
     def pick_row(tab: Any) -> None:
         grid, at, _ = here(tab.state)

@@ -25,7 +25,6 @@ from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.predict.predicting import REFUSED, Predicting
 from attnviz.ui.predict.vote_keys import VoteKeys
 from attnviz.ui.reading.announce import announce, announce_now
-from attnviz.ui.tab.commands import CommandRow
 from attnviz.ui.tab.contract import Command, TabView
 from attnviz.ui.tab.feedback import Feedback
 from attnviz.ui.tab.state import same
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
 
     from attnviz.ui.grid.host import GridHost
     from attnviz.ui.predict.ballot_bar import BallotBar
+    from attnviz.ui.tab.commands import CommandRow
     from attnviz.ui.tab.grid_menu import Entries, MenuEntry, More
 
 Page = Mapping[str, bool | int | str]

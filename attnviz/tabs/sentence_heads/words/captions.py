@@ -6,10 +6,8 @@ import numpy as np
 
 from attnviz import rounding
 from attnviz.engine.arrays import SAME
-from attnviz.engine.explain.written import Line, Number, settle
 from attnviz.language import and_list, mark, plural, tr
 from attnviz.tabs.sentence_heads.state.row import QueryRow
-from attnviz.ui.look.figures import BRIEF
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.numbers import whole_percent as percent
 
@@ -224,6 +222,9 @@ def _asks(row: QueryRow, column: int) -> str:
 
 def _largest_product(row: QueryRow, column: int) -> str:
     """Write the largest product with as many digits as it takes to come out."""
+    from attnviz.engine.explain.written import Line, Number, settle
+    from attnviz.ui.look.figures import BRIEF
+
     q, k = (rounding.printed(n[column]) for n in (row.query_vector, row.keys[row.order[0]]))
     sides, result = (Number(q, BRIEF), Number(k, BRIEF)), Number(q * k, BRIEF)
     settle(Line(sides, result, lambda n: n[0] * n[1]))
