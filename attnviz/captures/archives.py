@@ -59,7 +59,8 @@ def _read_npz(path: Path) -> dict[str, Array]:
                     found[name] = _read_npy(file, f"{path.name}: {name}", left)
                 left -= found[name].nbytes
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
-        raise CaptureError(f"{path.name}: the archive is damaged: {error}") from None
+        said = str(error)[:200]  # zipfile quotes as much of the file as it took for a name
+        raise CaptureError(f"{path.name}: the archive is damaged: {said}") from None
     if not found:
         raise CaptureError(f"{path.name}: the archive holds no .npy arrays")
     return found

@@ -51,6 +51,12 @@ class RopeSpec:
     short_factors: tuple[float, ...] = ()
     long_factors: tuple[float, ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.context < 2:
+            raise CheckpointError(
+                f"trained context of RoPE: found {self.context}, expected at least 2 tokens"
+            )
+
     def depends_on_length(self) -> bool:
         """Whether the speeds change with the number of tokens."""
         return self.kind == "dynamic" or (self.kind == "longrope" and bool(self.short_factors))

@@ -76,6 +76,17 @@ def test_an_output_matrix_that_is_not_there_is_said(tmp_path):
     assert np.array_equal(untied.run([1, 2, 3]).logits, model.run([1, 2, 3]).logits)
 
 
+def test_a_trained_context_of_one_token_is_refused(tmp_path):
+    """The factor of longrope divides by its logarithm."""
+    folder = tmp_path / "phi3"
+    shutil.copytree(MODELS / "families" / "phi3-long", folder)
+    path = folder / "config.json"
+    values = json.loads(path.read_text()) | {"original_max_position_embeddings": 1}
+    path.write_text(json.dumps(values))
+    with pytest.raises(CheckpointError, match="trained context of RoPE: found 1, expected"):
+        open_model(folder)
+
+
 def test_opening_reads_no_weight(gpt2):
     assert not gpt2.weights._layers
 
