@@ -3012,6 +3012,10 @@
         <translation>Normalverteilte Zahlen ziehen</translation>
     </message>
     <message>
+        <source>Row of the model</source>
+        <translation>Zeile des Modells</translation>
+    </message>
+    <message>
         <source>Draw ±1 coins</source>
         <translation>±1-Münzen werfen</translation>
     </message>
@@ -3050,6 +3054,26 @@
     <message>
         <source>Divide by 1, √d or d: the next</source>
         <translation>Durch 1, √d oder d teilen: weiter</translation>
+    </message>
+    <message>
+        <source>Random vectors, or the row</source>
+        <translation>Zufallsvektoren, oder die Zeile</translation>
+    </message>
+    <message>
+        <source>Warmer</source>
+        <translation>Wärmer</translation>
+    </message>
+    <message>
+        <source>Colder</source>
+        <translation>Kälter</translation>
+    </message>
+    <message>
+        <source>Row of the next token</source>
+        <translation>Zeile des nächsten Tokens</translation>
+    </message>
+    <message>
+        <source>Row of the token before</source>
+        <translation>Zeile des Tokens davor</translation>
     </message>
     <message>
         <source>Divide by {divisor}</source>
@@ -3120,6 +3144,10 @@
         <translation>Zurück zur Ziehung</translation>
     </message>
     <message>
+        <source>Random vectors</source>
+        <translation>Zufallsvektoren</translation>
+    </message>
+    <message>
         <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
         <translation>Zahlen in jedem Vektor, 1 bis 1024: jede ganze Zahl eintippbar</translation>
     </message>
@@ -3134,6 +3162,10 @@
     <message>
         <source>Leave the typed scores</source>
         <translation>Die getippten Scores verlassen</translation>
+    </message>
+    <message>
+        <source>Show six random vectors in place of the row of this head, or the row again</source>
+        <translation>Sechs Zufallsvektoren statt der Zeile dieses Kopfes zeigen, oder wieder die Zeile</translation>
     </message>
     <message>
         <source>Typed scores have no table of stops. Go back to a draw first.</source>
@@ -3372,8 +3404,20 @@
         <translation>Entropie von {most} Bit</translation>
     </message>
     <message>
+        <source>Heads of this layer: spread of scores, keys in play</source>
+        <translation>Köpfe dieser Schicht: Streuung der Scores, Keys im Spiel</translation>
+    </message>
+    <message>
         <source>keys in play</source>
         <translation>Keys im Spiel</translation>
+    </message>
+    <message>
+        <source>spread of raw scores</source>
+        <translation>Streuung der rohen Scores</translation>
+    </message>
+    <message>
+        <source>head {name}: spread {spread}, {n} keys in play</source>
+        <translation>Kopf {name}: Streuung {spread}, {n} Keys im Spiel</translation>
     </message>
     <message>
         <source>best loser p(1 − p)</source>
@@ -3508,6 +3552,10 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>{n} Ziehungen: {quantity}</translation>
     </message>
     <message>
+        <source>All heads of this layer, this row</source>
+        <translation>Alle Köpfe dieser Schicht, diese Zeile</translation>
+    </message>
+    <message>
         <source>{title}, mean and 10–90 % band</source>
         <translation>{title}, Mittel und 10–90-%-Band</translation>
     </message>
@@ -3518,6 +3566,18 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
     <message>
         <source>sweep to d_k {size}</source>
         <translation>Durchlauf bis d_k {size}</translation>
+    </message>
+    <message>
+        <source>random vectors</source>
+        <translation>Zufallsvektoren</translation>
+    </message>
+    <message>
+        <source>row of the model</source>
+        <translation>Zeile des Modells</translation>
+    </message>
+    <message>
+        <source>temperature {number}</source>
+        <translation>Temperatur {number}</translation>
     </message>
     <message>
         <source>new draw {number}</source>
@@ -3568,6 +3628,54 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>{largest}, Entropie {entropy} Bit, Steigung {slope}</translation>
     </message>
     <message>
+        <source>{asker} can only look at itself: one score, and all 100% stay there.</source>
+        <translation>{asker} kann nur sich selbst ansehen: ein Score, und alle 100% bleiben dort.</translation>
+    </message>
+    <message>
+        <source>The scores of {asker} spread by {spread}; random ones would by {usual}.</source>
+        <translation>Die Scores von {asker} streuen um {spread}; zufällige würden um {usual} streuen.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, {n} keys are in play.</source>
+        <translation>Geteilt durch {divisor} sind {n} Keys im Spiel.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, at temperature {temperature}, {n} keys are in play.</source>
+        <translation>Geteilt durch {divisor}, bei Temperatur {temperature}, sind {n} Keys im Spiel.</translation>
+    </message>
+    <message>
+        <source>The model caps these scores first; here they are not capped.</source>
+        <translation>Das Modell kappt diese Scores vorher; hier sind sie nicht gekappt.</translation>
+    </message>
+    <message>
+        <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
+        <translation>Rohe Scores q·k von {asker} streuen um {spread}; das Band ist ±√d_k = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Scores of {asker}: spread {spread}, band ±{usual}</source>
+        <translation>Scores von {asker}: Streuung {spread}, Band ±{usual}</translation>
+    </message>
+    <message>
+        <source>{n} other</source>
+        <translation>{n} anderer</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>{n} andere</translation>
+    </message>
+    <message>
+        <source>row {row}  {word}</source>
+        <translation>Zeile {row}  {word}</translation>
+    </message>
+    <message>
+        <source>spread {spread} (√d_k = {usual})</source>
+        <translation>Streuung {spread} (√d_k = {usual})</translation>
+    </message>
+    <message>
+        <source>max {share}, entropy {entropy} bits</source>
+        <translation>max {share}, Entropie {entropy} Bit</translation>
+    </message>
+    <message>
         <source>raw {share}</source>
         <translation>roh {share}</translation>
     </message>
@@ -3602,6 +3710,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Walk</source>
         <translation>Irrfahrt</translation>
+    </message>
+    <message>
+        <source>Saturation, a row of scores and two softmaxes</source>
+        <translation>Sättigung, eine Zeile von Scores und zwei Softmaxes</translation>
     </message>
     <message>
         <source>Saturation, six scores and two softmaxes</source>
@@ -6302,6 +6414,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
         <translation>{where}: kein gültiges JSON ({error}). Berichtigen Sie die Stelle und öffnen Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>temperature: found {value}, expected 0.1 to 10</source>
+        <translation>Temperatur: {value} gefunden, erwartet 0.1 bis 10</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>

@@ -3012,6 +3012,10 @@
         <translation>Tirer des nombres normaux</translation>
     </message>
     <message>
+        <source>Row of the model</source>
+        <translation>Ligne du modèle</translation>
+    </message>
+    <message>
         <source>Draw ±1 coins</source>
         <translation>Tirer des pièces ±1</translation>
     </message>
@@ -3050,6 +3054,26 @@
     <message>
         <source>Divide by 1, √d or d: the next</source>
         <translation>Diviser par 1, √d ou d : suivant</translation>
+    </message>
+    <message>
+        <source>Random vectors, or the row</source>
+        <translation>Vecteurs aléatoires, ou la ligne</translation>
+    </message>
+    <message>
+        <source>Warmer</source>
+        <translation>Plus chaud</translation>
+    </message>
+    <message>
+        <source>Colder</source>
+        <translation>Plus froid</translation>
+    </message>
+    <message>
+        <source>Row of the next token</source>
+        <translation>Ligne du token suivant</translation>
+    </message>
+    <message>
+        <source>Row of the token before</source>
+        <translation>Ligne du token précédent</translation>
     </message>
     <message>
         <source>Divide by {divisor}</source>
@@ -3120,6 +3144,10 @@
         <translation>Retour au tirage</translation>
     </message>
     <message>
+        <source>Random vectors</source>
+        <translation>Vecteurs aléatoires</translation>
+    </message>
+    <message>
         <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
         <translation>Nombres par vecteur, 1 à 1024 : saisissez tout entier</translation>
     </message>
@@ -3134,6 +3162,10 @@
     <message>
         <source>Leave the typed scores</source>
         <translation>Quitter les scores saisis</translation>
+    </message>
+    <message>
+        <source>Show six random vectors in place of the row of this head, or the row again</source>
+        <translation>Montrer six vecteurs aléatoires à la place de la ligne de cette tête, ou de nouveau la ligne</translation>
     </message>
     <message>
         <source>Typed scores have no table of stops. Go back to a draw first.</source>
@@ -3372,8 +3404,20 @@
         <translation>entropie sur {most} bits</translation>
     </message>
     <message>
+        <source>Heads of this layer: spread of scores, keys in play</source>
+        <translation>Têtes de cette couche : étalement des scores, clés en jeu</translation>
+    </message>
+    <message>
         <source>keys in play</source>
         <translation>clés en jeu</translation>
+    </message>
+    <message>
+        <source>spread of raw scores</source>
+        <translation>étalement des scores bruts</translation>
+    </message>
+    <message>
+        <source>head {name}: spread {spread}, {n} keys in play</source>
+        <translation>tête {name} : étalement {spread}, {n} clés en jeu</translation>
     </message>
     <message>
         <source>best loser p(1 − p)</source>
@@ -3508,6 +3552,10 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>{n} tirages : {quantity}</translation>
     </message>
     <message>
+        <source>All heads of this layer, this row</source>
+        <translation>Toutes les têtes de la couche, cette ligne</translation>
+    </message>
+    <message>
         <source>{title}, mean and 10–90 % band</source>
         <translation>{title}, moyenne et bande 10–90 %</translation>
     </message>
@@ -3518,6 +3566,18 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     <message>
         <source>sweep to d_k {size}</source>
         <translation>balayage jusqu’à d_k {size}</translation>
+    </message>
+    <message>
+        <source>random vectors</source>
+        <translation>vecteurs aléatoires</translation>
+    </message>
+    <message>
+        <source>row of the model</source>
+        <translation>ligne du modèle</translation>
+    </message>
+    <message>
+        <source>temperature {number}</source>
+        <translation>température {number}</translation>
     </message>
     <message>
         <source>new draw {number}</source>
@@ -3568,6 +3628,54 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>{largest}, entropie {entropy} bits, pente {slope}</translation>
     </message>
     <message>
+        <source>{asker} can only look at itself: one score, and all 100% stay there.</source>
+        <translation>{asker} ne peut regarder que lui-même : un seul score, et les 100% restent là.</translation>
+    </message>
+    <message>
+        <source>The scores of {asker} spread by {spread}; random ones would by {usual}.</source>
+        <translation>Les scores de {asker} s’étalent de {spread} ; des scores aléatoires le feraient de {usual}.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, {n} keys are in play.</source>
+        <translation>Divisés par {divisor}, {n} clés sont en jeu.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, at temperature {temperature}, {n} keys are in play.</source>
+        <translation>Divisés par {divisor}, à la température {temperature}, {n} clés sont en jeu.</translation>
+    </message>
+    <message>
+        <source>The model caps these scores first; here they are not capped.</source>
+        <translation>Le modèle plafonne d’abord ces scores ; ici ils ne le sont pas.</translation>
+    </message>
+    <message>
+        <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
+        <translation>Les scores bruts q·k de {asker} s’étalent de {spread} ; la bande est ±√d_k = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Scores of {asker}: spread {spread}, band ±{usual}</source>
+        <translation>Scores de {asker} : étalement {spread}, bande ±{usual}</translation>
+    </message>
+    <message>
+        <source>{n} other</source>
+        <translation>{n} autre</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>{n} autres</translation>
+    </message>
+    <message>
+        <source>row {row}  {word}</source>
+        <translation>ligne {row}  {word}</translation>
+    </message>
+    <message>
+        <source>spread {spread} (√d_k = {usual})</source>
+        <translation>étalement {spread} (√d_k = {usual})</translation>
+    </message>
+    <message>
+        <source>max {share}, entropy {entropy} bits</source>
+        <translation>max {share}, entropie {entropy} bits</translation>
+    </message>
+    <message>
         <source>raw {share}</source>
         <translation>brut {share}</translation>
     </message>
@@ -3602,6 +3710,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Walk</source>
         <translation>Marche</translation>
+    </message>
+    <message>
+        <source>Saturation, a row of scores and two softmaxes</source>
+        <translation>Saturation, une ligne de scores et deux softmax</translation>
     </message>
     <message>
         <source>Saturation, six scores and two softmaxes</source>
@@ -6302,6 +6414,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
         <translation>{where}&#xa0;: JSON non valide ({error}). Corrigez cet endroit et rouvrez le fichier.</translation>
+    </message>
+    <message>
+        <source>temperature: found {value}, expected 0.1 to 10</source>
+        <translation>température : trouvé {value}, attendu 0.1 à 10</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>

@@ -27,6 +27,9 @@ def _whole(value: Any, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
+COLDEST, HOTTEST = 0.1, 10.0  # temperatures of a real row
+
+
 @dataclass(frozen=True)
 class SaturationSpec:
     """What the saturation tab shows.
@@ -38,6 +41,8 @@ class SaturationSpec:
     divisor : "1", "sqrt" or "d", of the right-hand chart
     distribution : "normal" or "coin" (±1)
     typed : six typed scores, or None to use the draw
+    temperature : 0.1 to 10, what a real row's scores are divided by besides
+    random : whether random vectors are shown though there is a real row
     """
 
     d_k: int = 64
@@ -45,8 +50,17 @@ class SaturationSpec:
     divisor: Divisor = "sqrt"
     distribution: Distribution = "normal"
     typed: tuple[float, ...] | None = None
+    temperature: float = 1.0
+    random: bool = False
 
     def __post_init__(self) -> None:
+        if not COLDEST <= self.temperature <= HOTTEST:
+            raise EditError(
+                tr(
+                    "temperature: found {value}, expected 0.1 to 10",
+                    value=repr(self.temperature),
+                )
+            )
         if not _whole(self.d_k, 1, 1024):
             raise EditError(
                 tr("d_k: found {d_k}, expected a whole number from 1 to 1024", d_k=repr(self.d_k))

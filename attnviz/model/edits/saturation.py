@@ -13,7 +13,7 @@ from typing import Any
 from attnviz.engine.saturation import CHAPTER_DRAW, DIVISORS, N_KEYS, STOPS, WIDEST
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.document.lab import SaturationSpec
+from attnviz.model.document.lab import COLDEST, HOTTEST, SaturationSpec
 
 # The first draw after the chapter's own; the ones that follow it count up, so that a lesson can
 # be rehearsed. At d_k = 64 this one comes close to the chapter's figure by chance.
@@ -21,6 +21,7 @@ FIRST_DRAW = 1594
 LARGEST_DRAW = 2**63 - 1
 LARGEST_SCORE = 9999.0
 CHAPTER = "chapter"
+TEMPERATURES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 
 
 def set_d_k(spec: SaturationSpec, d_k: int) -> SaturationSpec:
@@ -72,6 +73,23 @@ def draw_after(draw: Any) -> int:
     if draw == CHAPTER:
         return FIRST_DRAW
     return int(draw) + 1 if draw < LARGEST_DRAW else 0
+
+
+def set_temperature(spec: SaturationSpec, temperature: float) -> SaturationSpec:
+    """Set what a real row's scores are divided by besides; moved into 0.1 to 10."""
+    return _with(spec, temperature=min(max(float(temperature), COLDEST), HOTTEST))
+
+
+def step_temperature(spec: SaturationSpec, by: int) -> SaturationSpec:
+    """Go so many stops up or down, at most to the ends."""
+    ahead = [t for t in TEMPERATURES if (t - spec.temperature) * by > 0]
+    ahead = ahead if by > 0 else ahead[::-1]
+    return set_temperature(spec, ahead[min(abs(by), len(ahead)) - 1]) if ahead else spec
+
+
+def set_random(spec: SaturationSpec, random: bool) -> SaturationSpec:
+    """Show random vectors though there is a real row, or the row again."""
+    return _with(spec, random=random)
 
 
 def use_draw(spec: SaturationSpec) -> SaturationSpec:

@@ -37,6 +37,8 @@ _SATURATION: dict[str, Reader] = {
     "divisor": lambda field: field.one_of(*get_args(Divisor)),
     "distribution": lambda field: field.one_of(*get_args(Distribution)),
     "typed": optional(lambda field: tuple(field.numbers(1).tolist())),
+    "temperature": number,
+    "random": flag,
 }
 _SPARSE: dict[str, Reader] = {
     "kind": lambda field: field.one_of(*SPARSE_KINDS),

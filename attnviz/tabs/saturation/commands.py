@@ -12,11 +12,12 @@ from attnviz.language import mark, tr
 from attnviz.model.exhibit_tables import stops_table
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
+from attnviz.tabs.saturation.words.of_draws import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
 from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_cell, as_latex, as_tsv
 
 SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
+ROW = mark("Row of the model")
 TYPED = mark("the scores were typed")
 DRAWN = {"normal": mark("Draw normal numbers"), "coin": mark("Draw ±1 coins")}
 FORMATS = {"NumPy": as_numpy, "LaTeX": as_latex}
@@ -233,7 +234,8 @@ def table_text(state: State) -> str:
         [state.scores, state.raw.shares, state.divided.divided, state.divided.shares], axis=1
     )
     columns = ("score", "weight", "divided score", "weight after dividing")
-    return as_tsv(table, rows=KEYS, columns=columns)
+    names = KEYS if state.row is None else state.row.names
+    return as_tsv(table, rows=names, columns=columns)
 
 
 def stops_csv(state: State) -> str:
@@ -324,6 +326,49 @@ def menu_rows(state: State) -> list[CommandRow | None]:
     ]
 
 
+def _set_random(tab: Any) -> None:
+    tab.edits.set_random(not tab.state.spec.random)
+
+
+def _step_temperature(by: int, tab: Any) -> None:
+    tab.edits.step_temperature(by)
+
+
+def _is_random(state: State) -> bool:
+    return state.spec.random
+
+
+_RANDOM = CommandRow(
+    "random", mark("Random vectors, or the row"), SHOW, _set_random, checked=_is_random
+)
+_OF_ROW = (
+    CommandRow("warmer", mark("Warmer"), ROW, partial(_step_temperature, 1), ("Right",), True),
+    CommandRow("colder", mark("Colder"), ROW, partial(_step_temperature, -1), ("Left",), True),
+    CommandRow(
+        "next_row",
+        mark("Row of the next token"),
+        ROW,
+        lambda tab: tab.step_row(1),
+        ("PgDown",),
+        True,
+    ),
+    CommandRow(
+        "row_before",
+        mark("Row of the token before"),
+        ROW,
+        lambda tab: tab.step_row(-1),
+        ("PgUp",),
+        True,
+    ),
+)
+# What is left of the commands of random vectors: nothing is drawn, typed or made longer.
+WITH_ROW = ("key_down", "key_up", "follow", "next_divisor", "reset", "copy", "divide_", "copy_")
+
+
 def rows(state: State) -> tuple[CommandRow, ...]:
-    """List what can be done and copied."""
-    return (*_SIZES, *_DRAWS, *_SHOWS, *_COPIES)
+    """List what can be done and copied: with a real row nothing is drawn or typed."""
+    every = (*_SIZES, *_DRAWS, *_SHOWS, *_COPIES)
+    if state.row is None:
+        return (*every, _RANDOM) if state.offers_row else every
+    kept = (row for row in every if row.id.startswith(WITH_ROW) and row.id != "copy_stops")
+    return (*_OF_ROW, *kept, _RANDOM)

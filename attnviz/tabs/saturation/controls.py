@@ -17,6 +17,8 @@ from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import shortest
 from attnviz.ui.look.text import base_of, write
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton
@@ -41,6 +43,8 @@ class Controls(FittedRow):
     new_draw_requested = Signal()
     draw_back_requested = Signal()
     sweep_requested = Signal()
+    random_toggled = Signal(bool)
+    """Random vectors are wanted though there is a real row, or the row again."""
     refused = Signal(str)
     left = Signal()
 
@@ -57,6 +61,9 @@ class Controls(FittedRow):
         self.back_button = KeyButton(tr("Back to the draw"), theme, self)
         self.new_button = KeyButton("", theme, self)
         self.sweep_button = KeyButton("", theme, self)
+        self.temperature = plain_label("")
+        self.random_button = KeyButton(tr("Random vectors"), theme, self)
+        self.random_button.setCheckable(True)
         self.predict = PredictButton(theme, "saturation", self)
         self._set_tips()
         self._place()
@@ -75,12 +82,16 @@ class Controls(FittedRow):
         sweeps = tr("Let d_k grow from 1 to 1,024, or pause")
         shortcut_labels.tip(self.sweep_button, sweeps, "saturation.sweep", "Space")
         self.back_button.setToolTip(tr("Leave the typed scores"))
+        self.random_button.setToolTip(
+            tr("Show six random vectors in place of the row of this head, or the row again")
+        )
         self.sweep_button.setCheckable(True)
-        for button in (self.chapter_button, self.back_button, self.new_button, self.sweep_button):
+        buttons = (self.chapter_button, self.back_button, self.new_button, self.sweep_button)
+        for button in (*buttons, self.random_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
 
     def _place(self) -> None:
-        left: tuple[QWidget, ...] = (self.size_label, self.size_field)
+        left: tuple[QWidget, ...] = (self.size_label, self.size_field, self.temperature)
         right: tuple[QWidget, ...] = (
             self.badge,
             self.back_button,
@@ -89,6 +100,7 @@ class Controls(FittedRow):
             self.chapter_button,
             self.new_button,
             self.sweep_button,
+            self.random_button,
             self.predict,
         )
         for widget in left:
@@ -109,6 +121,7 @@ class Controls(FittedRow):
         self.back_button.clicked.connect(self.draw_back_requested)
         self.new_button.clicked.connect(self.new_draw_requested)
         self.sweep_button.clicked.connect(self._on_sweep_clicked)
+        self.random_button.clicked.connect(self._on_random_clicked)
 
     def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
@@ -122,22 +135,33 @@ class Controls(FittedRow):
         self.size_field.set_look(theme, "1024", large=True)
         self.draw_field.set_look(theme, tr(CHAPTER))
         buttons = (self.chapter_button, self.back_button, self.new_button, self.sweep_button)
-        for button in (*buttons, self.predict):
+        self.temperature.setStyleSheet(
+            f"font-size: {theme.size('title')}px; font-weight: bold; color: {theme.accent.name()};"
+        )
+        for button in (*buttons, self.random_button, self.predict):
             button.set_theme(theme)
         faces = (replace(face, text=tr(face.text)) for face in (SWEEP, PAUSE))
         self.sweep_button.setMinimumWidth(max(self.sweep_button.room_for(face) for face in faces))
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show size and draw, and whether the size is growing."""
-        if differs(state, before, "spec"):
-            typed, draw = state.typed, state.spec.draw
+        if differs(state, before, "spec", "row", "offers_row"):
+            typed, draw, row = state.typed, state.spec.draw, state.row is not None
+            self.size_label.setText(tr("Temperature") if row else tr(TITLE))
+            self.temperature.setText(shortest(state.spec.temperature, 2))
+            self.temperature.setVisible(row)
+            self.size_field.setVisible(not row)
+            self.random_button.setVisible(state.offers_row)
+            self.random_button.setChecked(state.spec.random)
+            self.new_button.setVisible(not row)
+            self.sweep_button.setVisible(not row)
             self.size_field.set_value(str(state.d_k))
             self.draw_field.set_value(tr(CHAPTER) if draw == "chapter" else str(draw))
             self.badge.setVisible(typed)
             self.back_button.setVisible(typed)
-            self.draw_label.setVisible(not typed)
-            self.draw_field.setVisible(not typed)
-            self.chapter_button.setVisible(not typed and draw != "chapter")
+            self.draw_label.setVisible(not typed and not row)
+            self.draw_field.setVisible(not typed and not row)
+            self.chapter_button.setVisible(not typed and not row and draw != "chapter")
         self._sweeping = state.pointer.sweeping
         self._show_sweeping()
 
@@ -150,6 +174,9 @@ class Controls(FittedRow):
     def _on_sweep_clicked(self) -> None:
         self._show_sweeping()  # Qt has turned it already; it shows what is so
         self.sweep_requested.emit()
+
+    def _on_random_clicked(self) -> None:
+        self.random_toggled.emit(self.random_button.isChecked())
 
 
 class ModeSwitch(Segmented):
@@ -164,9 +191,9 @@ class ModeSwitch(Segmented):
 
     def show_state(self, state: State, before: State | None) -> None:
         """Mark a mode; typed scores did not add up from anything, so there is no choice."""
-        if differs(state, before, "walks", "typed"):
+        if differs(state, before, "walks", "typed", "row"):
             self.set_current(MODES.index("walk" if state.walks else "ruler"))
-            self.setVisible(not state.typed)
+            self.setVisible(not state.typed and state.row is None)
 
     def _name(self) -> None:
         key = shortcut_labels.key_of("saturation.walk", "V")
@@ -187,14 +214,18 @@ def paint_heading(painter: QPainter, rect: QRectF, theme: Theme, state: State) -
     x = rect.left() + margin
     painter.setFont(theme.font("body", bold=True))
     painter.setPen(theme.text)
-    title = tr(TITLE)
+    row = state.row
+    title = tr(TITLE) if row is None else tr("Temperature")
     write(painter, x, base_of(middle, theme.size("body")), title)
     x += painter.fontMetrics().horizontalAdvance(title) + margin
     painter.setFont(theme.font("title"))
     painter.setPen(theme.accent)
-    write(painter, x, base_of(middle, theme.size("title")), str(state.d_k))
+    number = str(state.d_k) if row is None else shortest(state.spec.temperature, 2)
+    write(painter, x, base_of(middle, theme.size("title")), number)
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
     said = tr("typed scores") if state.typed else state.draw_name
+    if row is not None:
+        said = tr("head {name}", name=visible(row.heads[row.head].name))
     write(painter, rect.right() - margin, base_of(middle, theme.size("label")), said, "right")
     return rect.adjusted(0, head, 0, 0)

@@ -13,8 +13,8 @@ from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.edits import saturation as edits
 from attnviz.model.matrices.text import parse_matrix
 from attnviz.session import Session
-from attnviz.tabs.saturation.words import DIVISOR_NAMES
-from attnviz.ui.look.numbers import decimal_mark
+from attnviz.tabs.saturation.words.of_draws import DIVISOR_NAMES
+from attnviz.ui.look.numbers import decimal_mark, shortest
 
 DRAG, SWEEP = "d_k drag", "sweep"  # of merge keys
 SIZE, SWEPT = mark("d_k {size}"), mark("sweep to d_k {size}")
@@ -59,6 +59,30 @@ class Edits:
         self._steps += now - self._stepped > TOGETHER
         self._stepped = now
         self.set_size(self.spec.d_k + by, ("d_k step", self._steps))
+
+    def drag_temperature(self, temperature: float, gesture: int) -> None:
+        """Set the temperature under a hand; one gesture is one undo step."""
+        self._edit(
+            self._temperature_text(temperature),
+            edits.set_temperature,
+            temperature,
+            merge_key=(DRAG, gesture),
+        )
+
+    def step_temperature(self, by: int) -> bool:
+        """Go so many stops on; False at the end."""
+        wanted = edits.step_temperature(self.spec, by).temperature
+        return wanted != self.spec.temperature and self._edit(
+            self._temperature_text(wanted), edits.set_temperature, wanted
+        )
+
+    def set_random(self, random: bool) -> None:
+        """Show random vectors in place of the row, or the row again."""
+        text = tr("random vectors") if random else tr("row of the model")
+        self._edit(text, edits.set_random, random)
+
+    def _temperature_text(self, temperature: float) -> str:
+        return tr("temperature {number}", number=shortest(temperature, 2))
 
     def set_draw(self, number: int) -> None:
         """Use the draw of this number."""

@@ -7,7 +7,9 @@ import numpy as np
 from attnviz.engine.arrays import SAME
 from attnviz.language import tr
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words import key_names, percent
+from attnviz.tabs.saturation.words.of_draws import key_names, percent
+from attnviz.tabs.saturation.words.of_row import names_of
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.predict.ballot import Question
 
@@ -15,15 +17,16 @@ from attnviz.ui.predict.ballot import Question
 def question(state: State) -> Question:
     """Ask which key gets the largest share; it is the same in both charts."""
     shares = state.raw.shares
-    best = np.flatnonzero(state.scores.max() - state.scores < SAME).tolist()
-    every = key_names()
+    shown = state.scores[: state.n_shown]
+    best = np.flatnonzero(shown.max() - shown < SAME).tolist()
+    every = key_names() if state.row is None else names_of(state.row)[: state.n_shown]
     names = tr(" and ").join(every[key] for key in best)
     spec = state.spec
     asks = tr("Which key gets the largest share, and is it nearly all on both sides?")
-    if not state.typed:
+    if not state.typed and state.row is None:
         asks = tr("d_k = {size}: {question}", size=state.d_k, question=asks)
     return Question(
-        about=(spec.draw, spec.distribution, state.d_k, spec.divisor, state.typed),
+        about=(spec.draw, spec.distribution, state.d_k, spec.divisor, state.typed, state.row),
         text=asks,
         choices=every,
         right=frozenset(best),
@@ -38,6 +41,8 @@ def question(state: State) -> Question:
 
 def covered_status(state: State) -> str:
     """Say draw and size, and nothing that comes out of the softmax."""
+    if state.row is not None:
+        return "   ".join((visible(state.row.asker), tr("covered")))
     parts = [
         tr("typed scores") if state.typed else state.draw_name,
         f"d_k {state.d_k}",

@@ -25,6 +25,8 @@ def size_at(seconds: float, *, reduced: bool = False) -> int:
 
 def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
     """List the motions; typed scores stay while what they are divided by grows."""
+    if view.state.row is not None:
+        return ()
     edits = Edits(view.session)
 
     def sweep(part: int, moment: float) -> None:

@@ -32,8 +32,7 @@ class SaturationView(View[State, Pointer]):
     id: ClassVar[str] = "saturation"
     title: ClassVar[str] = mark("Saturation")
     GAP = 8.0
-    SLOTS = frozenset({"saturation"})
-    SELECTION = False
+    SLOTS = frozenset({"saturation", "document"})  # the layer of a language model has real rows
     WORDS = words
     PREDICT = predict
 
@@ -64,6 +63,7 @@ class SaturationView(View[State, Pointer]):
         controls.new_draw_requested.connect(edits.new_draw)
         controls.draw_back_requested.connect(edits.use_draw)
         controls.sweep_requested.connect(self.toggle_motion)
+        controls.random_toggled.connect(edits.set_random)
         controls.refused.connect(self.say)
         controls.left.connect(canvas.setFocus)
         canvas.size_picked.connect(self._on_size_picked)
@@ -90,6 +90,7 @@ class SaturationView(View[State, Pointer]):
         self.panel = panel = SaturationPanel(self._theme, self.state)
         panel.quantity_chosen.connect(self._on_quantity_chosen)
         panel.divisor_chosen.connect(self.edits.set_divisor)
+        panel.head_picked.connect(self._on_head_picked)
         panel.distribution_chosen.connect(self.edits.set_distribution)
         panel.reading_changed.connect(self._on_reading_changed)
         panel.set_shown(self._in_front)
@@ -117,11 +118,21 @@ class SaturationView(View[State, Pointer]):
         """Reveal what is covered; else go to the next or previous power of two."""
         if self.reveal_by_clicker(by):
             return True
+        if self.state.row is not None:
+            return self.step_row(by)
         return self.edits.step_stop(by)
+
+    def step_row(self, by: int) -> bool:
+        """Show the row of the next token, or of the one before; False at the ends."""
+        token = self.session.selection.token + by
+        if not 0 <= token < self.session.document().n_tokens:
+            return False
+        self.session.select(token=token)
+        return True
 
     def toggle_motion(self) -> None:
         """Reveal what is covered; else start, pause or go on with the sweep."""
-        if self.prediction.reveal():
+        if self.prediction.reveal() or self.state.row is not None:
             return
         if self.sweep.running:
             self.sweep.pause()
@@ -212,9 +223,15 @@ class SaturationView(View[State, Pointer]):
             say = predict.covered_key if self.covered else words.spoken_key
             announce_place(self.canvas, say(self.state, key))
 
-    def _on_size_picked(self, size: int, gesture: int) -> None:
+    def _on_size_picked(self, size: float, gesture: int) -> None:
         self.sweep.pause()
-        self.edits.drag_size(size, gesture)
+        if self.state.row is not None:
+            self.edits.drag_temperature(size, gesture)
+        else:
+            self.edits.drag_size(int(size), gesture)
+
+    def _on_head_picked(self, head: int) -> None:
+        self.session.select(head=head)
 
     def _on_score_edited(self, key: int, score: float) -> None:
         self.edits.set_score(key, score, self.state.scores.tolist())

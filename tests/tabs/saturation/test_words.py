@@ -11,8 +11,8 @@ from tabs.driver import figures
 from attnviz.errors import EditError
 from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.exhibit_tables import stops_table
-from attnviz.tabs.saturation import words
 from attnviz.tabs.saturation.state import Pointer, state_of
+from attnviz.tabs.saturation.words import of_draws as words
 
 
 def say(news="", **fields):

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from attnviz.engine.saturation import N_KEYS
 from attnviz.language import tr
 from attnviz.model.edits.saturation import LARGEST_SCORE
 from attnviz.tabs.saturation import predict, words
@@ -39,7 +38,7 @@ class Canvas(Themed, QWidget):
     It changes nothing itself. Setters never emit.
     """
 
-    size_picked = Signal(int, int)
+    size_picked = Signal(object, int)
     """The slider wants to stand on this number; of one gesture, numbered by the second."""
     key_hovered = Signal(object)
     """The mouse is over this key, or over none."""
@@ -86,7 +85,7 @@ class Canvas(Themed, QWidget):
         moves the slider, and under tiles that lift; there only a new scale eases.
         """
         self._state = state
-        if not differs(state, before, "spec", "walks", "followed", "ballot"):
+        if not differs(state, before, "spec", "walks", "followed", "ballot", "row"):
             self.update()
             return
         moved = before is None or state.spec is not before.spec
@@ -96,6 +95,8 @@ class Canvas(Themed, QWidget):
 
     def _take(self, picture: ScoresPicture, *, jump: bool) -> None:
         before, now = self.moment(), at_rest(picture)
+        if _counts(before) != _counts(now):
+            before = now  # other keys than before: nothing is on its way
         if not jump:
             before = Moment(now.scores, before.limit, now.shares)
         elif self._state.covered:
@@ -171,7 +172,8 @@ class Canvas(Themed, QWidget):
         found = {}
         both = zip(self._picture.charts, self.layout_now().charts, strict=True)
         for number, (chart, place) in enumerate(both):
-            shown = [tr("covered")] * N_KEYS if self._state.covered else chart.numbers
+            hidden = [tr("covered")] * len(chart.labels)
+            shown = hidden if self._state.covered else chart.numbers
             cells = QRectF(place.rect)
             cells.setTop(place.rows_top)
             cells.setHeight(place.n * place.row_height)
@@ -283,7 +285,7 @@ class Canvas(Themed, QWidget):
 
     def move_cursor(self, by: int) -> None:
         """Move the keyboard to a key further down or up; it enters at the first or the last."""
-        last, cursor = N_KEYS - 1, self._state.pointer.cursor
+        last, cursor = self._state.n_shown - 1, self._state.pointer.cursor
         key = (0 if by > 0 else last) if cursor is None else cursor + by
         self._move_to(min(max(key, 0), last))
 
@@ -320,8 +322,10 @@ class Canvas(Themed, QWidget):
     # Typing a score
 
     def edit_score(self, key: int) -> None:
-        """Open the field of a key's score."""
+        """Open the field of a key's score; those of a language model are as they are."""
         self.close_editor()
+        if not self._picture.charts[0].editable:
+            return
         self._move_to(key)
         self._editing = key
         self.editor = CellEditor(self, self._theme, (-LARGEST_SCORE, LARGEST_SCORE))
@@ -356,7 +360,7 @@ class Canvas(Themed, QWidget):
         if not same:
             self.score_edited.emit(key, value)
         following = key + (rows or columns)
-        if following != key and 0 <= following < N_KEYS:
+        if following != key and 0 <= following < self._state.n_shown:
             self.edit_score(following)
 
     # Tool tips
@@ -375,6 +379,11 @@ class Canvas(Themed, QWidget):
             return ""
         say = predict.covered_key if self._state.covered else words.key_tip
         return say(self._state, hit[1])
+
+
+def _counts(moment: Moment) -> tuple[int, int]:
+    """Return how many scores and bars there are."""
+    return len(moment.scores), len(moment.shares[0])
 
 
 def _lifts(state: State, before: State | None) -> bool:

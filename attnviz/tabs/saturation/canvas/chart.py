@@ -39,6 +39,7 @@ class ShareChart:
     notes : what is said under the bars; those that do not fit are left out
     editable : whether the inputs can be typed over
     ballot : the shares are covered, or were; while they are, they are 0 and not in print
+    rest : whether the last row adds up keys that are not shown
     """
 
     title: str
@@ -50,6 +51,7 @@ class ShareChart:
     notes: Sequence[str] = ()
     editable: bool = False
     ballot: Ballot | None = None
+    rest: bool = False
 
 
 @dataclass(frozen=True)
@@ -164,7 +166,8 @@ def paint_chart(
         _paint_row(painter, chart, theme, layout, row=row, bold=row == followed)
         frame, share = layout.bar_rect(row, theme), (drawn or chart.shares)[row]
         seen = share if share * frame.width() >= 0.5 else 0.0
-        paint_bar(painter, theme, frame, seen, theme.V, least=theme.hairline)
+        colour = theme.muted if chart.rest and row == layout.n - 1 else theme.V
+        paint_bar(painter, theme, frame, seen, colour, least=theme.hairline)
     if chart.ballot is not None:
         _paint_cover(painter, chart.ballot, theme, layout)
     if not layout.foot:

@@ -69,6 +69,8 @@ class ScoresLayout:
             row = layout.row_at(point)
             if row is None:
                 continue
+            if row >= len(picture.scores):
+                return None  # what is added up is no key
             box = chart.editable and layout.input_rect(row, theme).contains(point)
             return ("score" if box else "key"), row
         if self.lane.contains(point):
@@ -131,4 +133,4 @@ def _least_charts(picture: ScoresPicture, theme: Theme) -> float:
     """Return the height under which the charts have no room for their rows."""
     voting = picture.charts[0].ballot is not None
     row, foot = (LEAST_VOTING_ROW, 0.0) if voting else (LEAST_ROW, FOOT)
-    return theme.px(len(picture.scores) * row + TITLE + HEAD + foot + ABOVE + BELOW)
+    return theme.px(len(picture.charts[0].shares) * row + TITLE + HEAD + foot + ABOVE + BELOW)

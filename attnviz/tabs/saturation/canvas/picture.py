@@ -12,10 +12,12 @@ from numpy.typing import NDArray
 
 from attnviz.engine.saturation import N_KEYS, STOPS, Readout
 from attnviz.language import tr
+from attnviz.model.edits.saturation import TEMPERATURES
 from attnviz.tabs.saturation.canvas.chart import ShareChart
 from attnviz.tabs.saturation.canvas.marks import scale_limit
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words import (
+from attnviz.tabs.saturation.state.real_row import RealRow
+from attnviz.tabs.saturation.words.of_draws import (
     DIVISOR_NAMES,
     divisor_text,
     key_names,
@@ -23,7 +25,8 @@ from attnviz.tabs.saturation.words import (
     percent,
     slope_text,
 )
-from attnviz.ui.look.numbers import fixed, shortest
+from attnviz.tabs.saturation.words.of_row import names_of, row_titles
+from attnviz.ui.look.numbers import fixed, one_decimal_percent, shortest
 from attnviz.ui.predict.ballot import Ballot
 
 MOST_BITS = math.log2(N_KEYS)
@@ -35,7 +38,7 @@ class ScoresPicture:
 
     Parameters
     ----------
-    size : whole number that the slider stands on
+    size : number that the slider stands on
     stops : of the slider
     scores : one raw score a key, they are the dots
     usual : scores usually lie between -usual and usual
@@ -45,8 +48,8 @@ class ScoresPicture:
     followed : the key that is marked everywhere, or None
     """
 
-    size: int
-    stops: tuple[int, ...]
+    size: float
+    stops: tuple[float, ...]
     scores: Sequence[float]
     usual: float
     titles: tuple[str, ...]
@@ -63,6 +66,8 @@ class ScoresPicture:
 
 def picture_of(state: State) -> ScoresPicture:
     """Return what the canvas draws of a state; no share of a covered one is in it."""
+    if state.row is not None:
+        return _picture_of_row(state, state.row)
     usual = math.sqrt(state.d_k)
     return ScoresPicture(
         size=state.d_k,
@@ -82,6 +87,50 @@ def picture_of(state: State) -> ScoresPicture:
         ),
         paths=state.paths if state.walks else None,
         followed=state.followed,
+    )
+
+
+def _picture_of_row(state: State, row: RealRow) -> ScoresPicture:
+    """Return a real row: the largest scores, and all others as one bar."""
+    by = shortest(state.divided_by, 2)
+    return ScoresPicture(
+        size=state.spec.temperature,
+        stops=TEMPERATURES,
+        scores=row.scores[: row.n_shown].tolist(),
+        usual=math.sqrt(row.d_k),
+        titles=row_titles(row),
+        charts=(
+            _row_chart(state, row, state.raw, "softmax(q·k)", "q·k"),
+            _row_chart(state, row, state.divided, f"softmax(q·k ÷ {by})", f"q·k ÷ {by}"),
+        ),
+        followed=state.followed,
+    )
+
+
+def _row_chart(
+    state: State, row: RealRow, readout: Readout, title: str, input_title: str
+) -> ShareChart:
+    covered, n = state.covered, row.n_shown
+    shares = readout.shares[:n].tolist()
+    inputs = [_two(x) for x in readout.divided[:n]]
+    if row.n_others:
+        shares.append(float(readout.shares[n:].sum()))
+        inputs.append("")
+    most = math.log2(len(row.names))
+    notes = (
+        tr("entropy {entropy} of {most} bits", entropy=fixed(readout.entropy), most=fixed(most)),
+        tr("{n} keys in play", n=one_decimal(readout.keys_in_play)),
+    )
+    return ShareChart(
+        title=title,
+        labels=names_of(row),
+        input_title=input_title,
+        inputs=inputs,
+        shares=[0.0] * len(shares) if covered else shares,
+        numbers=[""] * len(shares) if covered else [one_decimal_percent(s) for s in shares],
+        notes=() if covered else notes,
+        ballot=state.ballot,
+        rest=bool(row.n_others),
     )
 
 

@@ -1,4 +1,4 @@
-"""A slider for whole numbers on a logarithmic track, with stops that it snaps to."""
+"""A slider on a logarithmic track, with stops that it snaps to, for whole numbers or others."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from attnviz.ui.look.numbers import shortest
 from attnviz.ui.look.text import write
 from attnviz.ui.look.theme import Theme
 
@@ -20,13 +21,14 @@ TICK = 8.0
 class LogTrack:
     """Where the slider lies: the track from `left` to `right` at the height `y`.
 
-    `stops` are increasing whole numbers; the first and the last are the ends.
+    `stops` are increasing numbers; the first and the last are the ends. Where they are not all
+    whole, numbers between them have two digits.
     """
 
     left: float
     right: float
     y: float
-    stops: tuple[int, ...]
+    stops: tuple[float, ...]
 
     def x_of(self, value: float) -> float:
         """Return where a value lies on the track."""
@@ -34,15 +36,17 @@ class LogTrack:
         share = (math.log(value) - low) / (high - low)
         return self.left + share * (self.right - self.left)
 
-    def value_at(self, x: float, snap: bool = True) -> int:
-        """Return the whole number at a point, or the stop that is within reach."""
+    def value_at(self, x: float, snap: bool = True) -> float:
+        """Return the number at a point, or the stop that is within reach."""
         if snap:
             stop = min(self.stops, key=lambda each: abs(self.x_of(each) - x))
             if abs(self.x_of(stop) - x) <= SNAP:
                 return stop
         share = (x - self.left) / (self.right - self.left)
         low, high = math.log(self.stops[0]), math.log(self.stops[-1])
-        value = round(math.exp(low + min(max(share, 0.0), 1.0) * (high - low)))
+        value = math.exp(low + min(max(share, 0.0), 1.0) * (high - low))
+        whole = all(stop == int(stop) for stop in self.stops)
+        value = round(value) if whole else float(f"{value:.2g}")
         return min(max(value, self.stops[0]), self.stops[-1])
 
     def contains(self, point: QPointF, theme: Theme) -> bool:
@@ -76,7 +80,7 @@ def paint_log_slider(
         painter.setBrush(theme.accent if stop <= value else theme.border)
         painter.drawEllipse(QPointF(x, track.y), high / 2, high / 2)
         painter.setPen(theme.muted)
-        write(painter, x, base, str(stop), "centre")
+        write(painter, x, base, shortest(stop), "centre")
     at, radius = QPointF(track.x_of(value), track.y), theme.px(HANDLE)
     painter.setPen(QPen(theme.window, theme.line(3)))
     painter.setBrush(theme.accent)

@@ -12,11 +12,12 @@ from attnviz.engine.saturation import DIVISORS
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.panel.band_plot import BandPlot
 from attnviz.tabs.saturation.panel.bands import Curves, bands_of
+from attnviz.tabs.saturation.panel.heads_plot import HeadsPlot
 from attnviz.tabs.saturation.panel.many_draws import N_DRAWS, ManyDraws
 from attnviz.tabs.saturation.panel.readouts import explanations, readouts
 from attnviz.tabs.saturation.panel.value_table import ValueTable
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words import (
+from attnviz.tabs.saturation.words.of_draws import (
     DISTRIBUTIONS,
     DIVISOR_NAMES,
     QUANTITIES,
@@ -40,6 +41,7 @@ class SaturationPanel(Panel):
     quantity_chosen = Signal(str)
     divisor_chosen = Signal(str)
     distribution_chosen = Signal(str)
+    head_picked = Signal(int)
     reading_changed = Signal(str)
     """What is read off the plot, "" when nobody reads."""
 
@@ -54,6 +56,8 @@ class SaturationPanel(Panel):
         self.quantity = QComboBox(draws)
         self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
         self.plot = BandPlot(theme, draws)
+        self.heads = HeadsPlot(theme, draws)
+        self.heads.hide()
         self.divisor = Segmented(tr("Divide by"), theme, choices)
         self.distribution = Segmented(tr("Distribution"), theme, choices)
         self.table = ValueTable(theme, readings)
@@ -95,6 +99,7 @@ class SaturationPanel(Panel):
         policy.setRetainSizeWhenHidden(True)
         self.plot.setSizePolicy(policy)
         draws.column.addWidget(self.plot, 1)
+        draws.column.addWidget(self.heads, 1)
         for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
             row = QHBoxLayout()
             choices.column.addLayout(row)
@@ -110,10 +115,11 @@ class SaturationPanel(Panel):
         self.many.progressed.connect(self._on_progressed)
         self.plot.point_read.connect(self._on_point_read)
         self.plot.reading_left.connect(self._on_reading_left)
+        self.heads.head_picked.connect(self.head_picked)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         yield from super().themed_parts()
-        yield from (self.plot, self.divisor, self.distribution, self.table)
+        yield from (self.plot, self.heads, self.divisor, self.distribution, self.table)
 
     def dress(self) -> None:
         super().dress()
@@ -127,8 +133,9 @@ class SaturationPanel(Panel):
         tell what usually comes out.
         """
         self._state = state
-        if differs(state, before, "spec", "covered"):
-            self.plot.setVisible(not state.covered)
+        if differs(state, before, "spec", "covered", "row"):
+            self._show_row(state)
+            self.plot.setVisible(not state.covered and state.row is None)
             self.plot.set_size(state.d_k)
             self.divisor.set_current(DIVISORS.index(state.spec.divisor))
             drawn = [name for name, _ in DISTRIBUTIONS].index(state.spec.distribution)
@@ -142,6 +149,22 @@ class SaturationPanel(Panel):
         if self._seen:
             self._fetch()
 
+    def _show_row(self, state: State) -> None:
+        """Show the heads of the layer in place of the draws, where there is a real row."""
+        row = state.row
+        policy = self.plot.sizePolicy()
+        policy.setRetainSizeWhenHidden(row is None)
+        self.plot.setSizePolicy(policy)
+        self.heads.setVisible(row is not None and not state.covered)
+        self.quantity.setVisible(row is None)
+        for part in (self.distribution, self._labels[1]):
+            part.setVisible(row is None)
+        if row is None:
+            self.title.setText(tr("{n} draws:", n=grouped(N_DRAWS)))
+        else:
+            self.title.setText(tr("All heads of this layer, this row"))
+            self.heads.set_dots(row.heads, row.head, len(row.names))
+
     def set_shown(self, shown: bool) -> None:
         """Learn whether somebody sees the panel: only then are curves worked out for it."""
         self._seen = shown
@@ -151,7 +174,7 @@ class SaturationPanel(Panel):
             self.many.stop()
 
     def _fetch(self) -> None:
-        if self.plot.bands is None:
+        if self.plot.bands is None and self._state.row is None:
             self.many.ask(self._state.spec.distribution)
 
     def _plot(self) -> None:

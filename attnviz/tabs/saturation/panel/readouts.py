@@ -9,16 +9,14 @@ import numpy as np
 
 from attnviz import rounding
 from attnviz.engine.explain.written import Line, Number, settle
-from attnviz.engine.saturation import N_KEYS, Readout
+from attnviz.engine.saturation import Readout
 from attnviz.language import tr
 from attnviz.tabs.saturation.panel.value_table import Row
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words import DIVISOR_NAMES, one_decimal, percent, slope_text
+from attnviz.tabs.saturation.words.of_draws import DIVISOR_NAMES, one_decimal, percent, slope_text
 from attnviz.ui.look import figures
 from attnviz.ui.look.figures import BRIEF, ORDINARY
 from attnviz.ui.look.numbers import fixed
-
-MOST_BITS = math.log2(N_KEYS)
 
 
 def readouts(state: State) -> tuple[tuple[str, ...], list[Row]]:
@@ -33,10 +31,11 @@ def readouts(state: State) -> tuple[tuple[str, ...], list[Row]]:
 def _rows(state: State) -> list[Row]:
     """Return the readouts of both charts, a row each."""
     both = (state.raw, state.divided)
+    n_keys = len(state.scores)
     return [
         (tr("largest weight"), tuple(percent(r.largest) for r in both)),
         (
-            tr("entropy of {most} bits", most=fixed(MOST_BITS, 3)),
+            tr("entropy of {most} bits", most=fixed(math.log2(n_keys), 3)),
             tuple(fixed(r.entropy) for r in both),
         ),
         (tr("keys in play"), tuple(one_decimal(r.keys_in_play) for r in both)),
@@ -44,15 +43,15 @@ def _rows(state: State) -> list[Row]:
         (tr("best loser p(1 − p)"), tuple(slope_text(r.best_loser) for r in both)),
         (
             tr("0 as a 16-bit float"),
-            tuple(tr("{n} of {most}", n=r.rounded_away, most=N_KEYS) for r in both),
+            tuple(tr("{n} of {most}", n=r.rounded_away, most=n_keys) for r in both),
         ),
     ]
 
 
 def explanations(state: State) -> tuple[str, ...]:
     """Say of each row what it means, and how its numbers are worked out; () while covered."""
-    if state.covered:
-        return ()
+    if state.covered or state.row is not None:
+        return ()  # what is said there is said of six keys
     both = [(tr("raw"), state.raw), (f"÷ {DIVISOR_NAMES[state.spec.divisor]}", state.divided)]
     meanings = (
         (tr("The largest of the six weights."), None),

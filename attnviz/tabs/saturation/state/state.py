@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from attnviz.engine import saturation
 from attnviz.engine.saturation import N_KEYS, Draw, Readout
 from attnviz.language import tr
+from attnviz.tabs.saturation.state.real_row import RealRow, real_row, row_readout
 
 if TYPE_CHECKING:
     from attnviz.model.document.lab import SaturationSpec
@@ -75,6 +76,8 @@ class State:
     divisor : 1, √d_k or d_k
     pointer : what a person points at
     ballot : of a prediction, None while none is made
+    row : of a language model's head, None where random vectors or typed scores are shown
+    offers_row : whether there is such a row, shown or not
     """
 
     spec: SaturationSpec
@@ -84,11 +87,23 @@ class State:
     divisor: float
     pointer: Pointer
     ballot: Ballot | None = None
+    row: RealRow | None = None
+    offers_row: bool = False
 
     @property
     def d_k(self) -> int:
         """The vector size."""
-        return self.spec.d_k
+        return self.spec.d_k if self.row is None else self.row.d_k
+
+    @property
+    def divided_by(self) -> float:
+        """What the scores of the right-hand chart are divided by, temperature included."""
+        return self.divisor if self.row is None else self.divisor * self.spec.temperature
+
+    @property
+    def n_shown(self) -> int:
+        """How many keys are shown one by one."""
+        return N_KEYS if self.row is None else self.row.n_shown
 
     @property
     def scores(self) -> NDArray[np.float64]:
@@ -98,7 +113,7 @@ class State:
     @property
     def typed(self) -> bool:
         """Whether a person typed the scores."""
-        return self.vectors is None
+        return self.vectors is None and self.row is None
 
     @property
     def covered(self) -> bool:
@@ -108,17 +123,19 @@ class State:
     @property
     def walks(self) -> bool:
         """Whether the walk is drawn: typed scores did not add up from anything."""
-        return self.pointer.mode == "walk" and not self.typed
+        return self.pointer.mode == "walk" and self.vectors is not None
 
     @property
     def followed(self) -> int | None:
         """The key that is marked everywhere."""
-        return self.pointer.followed
+        key = self.pointer.followed
+        return key if key is None or key < self.n_shown else None
 
     @property
     def pointed(self) -> int | None:
         """The key under the mouse, else the one with the keyboard."""
-        return self.pointer.cursor if self.pointer.hovered is None else self.pointer.hovered
+        key = self.pointer.cursor if self.pointer.hovered is None else self.pointer.hovered
+        return key if key is None or key < self.n_shown else None
 
     @property
     def draw_name(self) -> str:
@@ -140,7 +157,26 @@ class State:
 
 def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
-    return state_of(session.lab.saturation, pointer)
+    lab, spec = session.lab, session.lab.saturation
+    offers = lab.source is not None and not lab.document.captured
+    if not offers or spec.random:
+        return replace(state_of(spec, pointer), offers_row=offers)
+    row = _row_of(session)
+    raw, divided, divisor = _of_row(row, spec.divisor, spec.temperature)
+    return State(spec, None, raw, divided, divisor, pointer, row=row, offers_row=True)
+
+
+def _row_of(session: Session) -> RealRow:
+    """Return the row of the selected token in the selected head."""
+    document, chosen = session.document(), session.selection
+    head = min(chosen.head, document.n_heads - 1)
+    return real_row(document, session.trace(), head, min(chosen.token, document.n_tokens - 1))
+
+
+@lru_cache(maxsize=4)
+def _of_row(row: RealRow, divisor: str, temperature: float) -> tuple[Readout, Readout, float]:
+    by = row.divisor(divisor)
+    return row_readout(row.scores), row_readout(row.scores, by * temperature), by
 
 
 def state_of(spec: SaturationSpec, pointer: Pointer | None = None) -> State:

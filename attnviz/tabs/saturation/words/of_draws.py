@@ -1,4 +1,4 @@
-"""What the tab says: caption, status, what a screen reader says, and how its numbers print.
+"""What the tab says of a draw or of typed scores, and how its numbers print.
 
 Shares print as the chapter's figure does, 100.0% and 0.0% included: six of them under each other
 show what rounding leaves of a saturated softmax. The exact value stands in the status line.
@@ -43,11 +43,6 @@ QUANTITIES: Mapping[str, str] = {
     "slope": mark("slope"),
     "range": mark("range"),
 }
-
-
-def canvas_name(state: State) -> str:
-    """Say what the canvas shows."""
-    return tr("Saturation, six scores and two softmaxes")
 
 
 # The caption: rules in order, the first that applies; all numbers computed
