@@ -1084,12 +1084,16 @@
         <translation>„{word}“ steht nicht in der Wortliste; es gilt als {guess}.</translation>
     </message>
     <message>
-        <source>{n} more</source>
-        <translation>{n} weitere</translation>
+        <source>“{word}” counts as {guess}</source>
+        <translation>„{word}“ zählt als {guess}</translation>
     </message>
     <message>
-        <source>{words} are not in the word list; they count by their endings.</source>
-        <translation>{words} stehen nicht in der Wortliste; es zählen ihre Endungen.</translation>
+        <source>{words} are not in the word list: {guesses}.</source>
+        <translation>{words} stehen nicht in der Wortliste: {guesses}.</translation>
+    </message>
+    <message>
+        <source>{n} more</source>
+        <translation>{n} weitere</translation>
     </message>
     <message>
         <source>a {name} ({value})</source>
@@ -1170,6 +1174,14 @@
     <message>
         <source>click a number, type or drag</source>
         <translation>Zahl anklicken, tippen oder ziehen</translation>
+    </message>
+    <message>
+        <source>places in the text are locked; the whole sheet unlocks them</source>
+        <translation>Plätze im Text sind gesperrt; der ganze Bogen entsperrt sie</translation>
+    </message>
+    <message>
+        <source>click a number, type or drag; places in the text are locked</source>
+        <translation>Zahl anklicken, tippen oder ziehen; Plätze im Text sind gesperrt</translation>
     </message>
     <message>
         <source>Whole sheet</source>
@@ -4392,8 +4404,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Einfügen: „{word}“ steht mehrmals im Text und hat nur eine Zeile; gefunden wurden verschiedene Zahlen dafür.</translation>
     </message>
     <message>
-        <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left, or paste the whole matrix.</source>
-        <translation>In {matrix} einfügen: {found} Zahlen gefunden, aber ab dieser Zelle ist Platz für {room}. Wählen Sie eine Zelle weiter oben oder links oder fügen Sie die ganze Matrix ein.</translation>
+        <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
+        <translation>In {matrix} einfügen: {found} Zahlen gefunden, höchstens {shape} erwartet, das ist alles davon. Kopieren Sie weniger.</translation>
+    </message>
+    <message>
+        <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left.</source>
+        <translation>In {matrix} einfügen: {found} Zahlen gefunden, aber ab dieser Zelle ist Platz für {room}. Wählen Sie eine Zelle weiter oben oder links.</translation>
     </message>
     <message>
         <source>{matrix} is an average of several heads here. Give every group its own keys and values again (tab 4) to change it.</source>
@@ -7922,22 +7938,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>always 1 (lets a head ask the same of every word)</source>
         <translation>immer 1 (so kann ein Kopf jedes Wort dasselbe fragen)</translation>
-    </message>
-    <message>
-        <source>slow across</source>
-        <translation>langsam quer</translation>
-    </message>
-    <message>
-        <source>slow up</source>
-        <translation>langsam hoch</translation>
-    </message>
-    <message>
-        <source>fast across</source>
-        <translation>schnell quer</translation>
-    </message>
-    <message>
-        <source>fast up</source>
-        <translation>schnell hoch</translation>
     </message>
     <message>
         <source>Export</source>

@@ -1084,12 +1084,16 @@
         <translation>«&#xa0;{word}&#xa0;» n’est pas dans la liste de mots&#xa0;; il compte comme {guess}.</translation>
     </message>
     <message>
-        <source>{n} more</source>
-        <translation>{n} de plus</translation>
+        <source>“{word}” counts as {guess}</source>
+        <translation>« {word} » compte comme {guess}</translation>
     </message>
     <message>
-        <source>{words} are not in the word list; they count by their endings.</source>
-        <translation>{words} ne sont pas dans la liste de mots&#xa0;; leurs terminaisons comptent.</translation>
+        <source>{words} are not in the word list: {guesses}.</source>
+        <translation>{words} ne sont pas dans la liste de mots : {guesses}.</translation>
+    </message>
+    <message>
+        <source>{n} more</source>
+        <translation>{n} de plus</translation>
     </message>
     <message>
         <source>a {name} ({value})</source>
@@ -1170,6 +1174,14 @@
     <message>
         <source>click a number, type or drag</source>
         <translation>cliquez un nombre, tapez ou glissez</translation>
+    </message>
+    <message>
+        <source>places in the text are locked; the whole sheet unlocks them</source>
+        <translation>les places dans le texte sont verrouillées ; la fiche entière les déverrouille</translation>
+    </message>
+    <message>
+        <source>click a number, type or drag; places in the text are locked</source>
+        <translation>cliquez un nombre, tapez ou tirez ; les places dans le texte sont verrouillées</translation>
     </message>
     <message>
         <source>Whole sheet</source>
@@ -4392,8 +4404,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Coller : « {word} » figure plusieurs fois dans le texte et n’a qu’une ligne ; des nombres différents ont été trouvés.</translation>
     </message>
     <message>
-        <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left, or paste the whole matrix.</source>
-        <translation>Coller dans {matrix}&#xa0;: {found} nombres trouvés, mais à partir de cette cellule il y a place pour {room}. Choisissez une cellule plus haut ou à gauche, ou collez toute la matrice.</translation>
+        <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
+        <translation>Coller dans {matrix} : {found} nombres trouvés, au plus {shape} attendus, c’est-à-dire toute la matrice. Copiez-en moins.</translation>
+    </message>
+    <message>
+        <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left.</source>
+        <translation>Coller dans {matrix} : {found} nombres trouvés, mais à partir de cette cellule il y a place pour {room}. Choisissez une cellule plus haut ou à gauche.</translation>
     </message>
     <message>
         <source>{matrix} is an average of several heads here. Give every group its own keys and values again (tab 4) to change it.</source>
@@ -7922,22 +7938,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>always 1 (lets a head ask the same of every word)</source>
         <translation>toujours 1 (une tête peut ainsi demander la même chose à chaque mot)</translation>
-    </message>
-    <message>
-        <source>slow across</source>
-        <translation>lent en travers</translation>
-    </message>
-    <message>
-        <source>slow up</source>
-        <translation>lent en haut</translation>
-    </message>
-    <message>
-        <source>fast across</source>
-        <translation>rapide en travers</translation>
-    </message>
-    <message>
-        <source>fast up</source>
-        <translation>rapide en haut</translation>
     </message>
     <message>
         <source>Export</source>

@@ -44,7 +44,7 @@ def paste_cells(
         raise EditError(tr("Paste: {error}", error=error)) from error
     shape = len(places), len(places[0])
     top, left = corner if block.shape != shape else (0, 0)
-    check_room(name, block.shape, (shape[0] - top, shape[1] - left))
+    check_room(name, block.shape, shape, (top, left))
     wanted = {
         tuple(places[top + i][left + j]): float(value)
         for i, row in enumerate(block)
@@ -65,15 +65,36 @@ def paste_cells(
     return document
 
 
-def check_room(name: str, block: tuple[int, ...], room: tuple[int, int]) -> None:
-    """Refuse a block that reaches over the edge of what it is pasted into."""
-    if block[0] > room[0] or block[1] > room[1]:
+def check_room(
+    name: str, block: tuple[int, ...], shape: tuple[int, int], corner: tuple[int, int]
+) -> None:
+    """Refuse a block that reaches over the edge of what it is pasted into.
+
+    Parameters
+    ----------
+    shape : of what it is pasted into
+    corner : the cell it begins at
+    """
+    room = shape[0] - corner[0], shape[1] - corner[1]
+    if block[0] <= room[0] and block[1] <= room[1]:
+        return
+    found = f"{block[0]} × {block[1]}"
+    if block[0] > shape[0] or block[1] > shape[1]:
         raise EditError(
             tr(
-                "Paste into {matrix}: found {found} numbers, but from this cell on there is room "
-                "for {room}. Choose a cell further up or left, or paste the whole matrix.",
+                "Paste into {matrix}: found {found} numbers, expected at most {shape}, which is "
+                "all of it. Copy fewer.",
                 matrix=name,
-                found=f"{block[0]} × {block[1]}",
-                room=f"{room[0]} × {room[1]}",
+                found=found,
+                shape=f"{shape[0]} × {shape[1]}",
             )
         )
+    raise EditError(
+        tr(
+            "Paste into {matrix}: found {found} numbers, but from this cell on there is room "
+            "for {room}. Choose a cell further up or left.",
+            matrix=name,
+            found=found,
+            room=f"{room[0]} × {room[1]}",
+        )
+    )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
     from PySide6.QtGui import QHelpEvent
     from PySide6.QtWidgets import QWidget
 
@@ -45,6 +46,14 @@ def show_tip(event: QHelpEvent, text: str, widget: QWidget) -> None:
         from PySide6.QtWidgets import QToolTip
 
         QToolTip.showText(event.globalPos(), plain_tip(text), widget)
+
+
+def tell_beside(text: str, widget: QWidget, at: QPoint) -> None:
+    """Show a text at a place of a widget for a while, as the answer to what was typed there."""
+    if not _reasons:
+        from PySide6.QtWidgets import QToolTip
+
+        QToolTip.showText(widget.mapToGlobal(at), plain_tip(text), widget)
 
 
 def plain_tip(text: str) -> str:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from attnviz.language import tr
-from attnviz.ui.controls.tips import show_tip
+from attnviz.ui.controls.tips import show_tip, tell_beside
 from attnviz.ui.grid import lazy_pyqtgraph
 from attnviz.ui.grid.board import Board, GridPlace, Hit, Painting
 from attnviz.ui.grid.entry import takes_numbers
@@ -114,6 +114,7 @@ class GridHost(QWidget):
         self.title_clicked = source.title_clicked
         self.cursor_moved = source.cursor_moved
         self.cursor_left = source.cursor_left
+        source.edit_invalid.connect(self.tell)
         source.cursor_moved.connect(self._on_cursor_moved)
         self._canvas: GridCanvas | None = None
         self.cursor_moved.connect(self.show_focus)
@@ -288,6 +289,13 @@ class GridHost(QWidget):
     def edit_cell(self, name: str, row: int, col: int) -> None:
         """Open the editor over a cell."""
         self.input.edit(GridPlace(name, row, col))
+
+    def tell(self, text: str) -> None:
+        """Answer beside the cell with the keyboard: why what was typed there cannot be taken."""
+        place = self._board.cursor
+        if place is not None:
+            cell = self.cell_rect(*place)
+            tell_beside(text, self, cell.topRight().toPoint())
 
     def copy_cell(self, name: str, row: int, col: int) -> None:
         """Put the number of a cell on the clipboard, all its digits; none that is covered."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from attnviz.errors import AttnvizError
 from attnviz.language import mark, tr
@@ -173,6 +173,7 @@ class View(Themed, TabView, Generic[S, P]):
         self.state: S = self.resolve()
         self._current: S | None = None  # what the parts show; None = they show everything anew
         session.changed.connect(self._on_changed)
+        session.edit_rejected.connect(self._on_edit_rejected)
         if self.SELECTION:
             session.selection_changed.connect(self._on_selection_changed)
 
@@ -650,6 +651,12 @@ class View(Themed, TabView, Generic[S, P]):
         else:
             self.feedback.forget()
         self.refresh()
+
+    def _on_edit_rejected(self, text: str) -> None:
+        """Answer beside the cell in which it was typed, if it was one."""
+        tell = getattr(QApplication.focusWidget(), "tell", None)
+        if self._in_front and tell is not None and self.isVisible():
+            tell(text)
 
     def _on_selection_changed(self, selection: Selection) -> None:
         self.refresh(pointing=True)

@@ -13,7 +13,7 @@ from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.state.state import MATRICES, stored_head
 from attnviz.ui.controls.column_names import fitted
 from attnviz.ui.grid.layout import measure_grid
-from attnviz.ui.grid.value import Grid
+from attnviz.ui.grid.value import Bools, Grid
 from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.numbers import shortest
 from attnviz.ui.look.theme import Role, Theme
@@ -108,6 +108,7 @@ class MatricesDrawer(GridDrawer):
             quantity="signed",
             style="shortest",
             editable=True,
+            changed=self._changed(name),
             square=False,
             min_cell=1.0,
             row_label_width=left,
@@ -115,6 +116,15 @@ class MatricesDrawer(GridDrawer):
             lit_columns=picks.columns,
         )
         return grid, width
+
+    def _changed(self, name: str) -> Bools | None:
+        """Mark the numbers on show that differ from what was opened; None when none does."""
+        state = self._state
+        if state.document.base is None:
+            return None
+        marks = state.document.changed_cells(name)[stored_head(state.document, name, state.head)]
+        marks = marks[list(state.listed[MATRICES.index(name)])]
+        return marks if marks.any() else None
 
     def describe(self, name: str, row: int, col: int) -> str:
         """Say one number of a matrix."""

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 SHEET = "sheet"
 ROW = 30.0  # px of the design
 HINT = mark("click a number, type or drag")
+LOCKED = mark("places in the text are locked; the whole sheet unlocks them")
+PARTLY = mark("click a number, type or drag; places in the text are locked")
 
 
 class SheetExcerpt(Themed, QWidget):
@@ -85,7 +87,8 @@ class SheetExcerpt(Themed, QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.title)
-        column.addWidget(plain_label(tr(HINT), role="tick"))
+        self.hint = plain_label(tr(HINT), role="tick")
+        column.addWidget(self.hint)
         column.addWidget(self.names)
         column.addWidget(self.host)
         column.addSpacing(12 - RING)
@@ -111,7 +114,14 @@ class SheetExcerpt(Themed, QWidget):
         sheet = document.sheet
         self.title.setText(tr("Character sheet") if sheet is not None else tr("Token vectors X"))
         self.host.setAccessibleName(self.title.text())
+        self.hint.setText(self._advice())
         self._fit()
+
+    def _advice(self) -> str:
+        """Say what can be done with the numbers: those of a place in the text are locked."""
+        sheet, features = self._state.document.sheet, self._excerpt.features
+        locked = [sheet is not None and feature >= sheet.meaning for feature in features]
+        return tr(LOCKED if locked and all(locked) else PARTLY if any(locked) else HINT)
 
     def _show_numbers(self) -> None:
         words, features = self._excerpt.words, self._excerpt.features

@@ -22,7 +22,6 @@ from attnviz.engine.explain.written import (
 )
 from attnviz.language import tr
 from attnviz.model.document.document import numbered
-from attnviz.model.document.exhibit_words import said
 from attnviz.ui.look import figures
 from attnviz.ui.look.figures import BRIEF, ORDINARY, SHARE, THREE_DIGITS
 from attnviz.ui.look.labels import visible
@@ -158,19 +157,8 @@ def _shown(products: Any) -> list[int]:
 
 
 def _names(document: Document, head: int, d_k: int) -> tuple[str, ...]:
-    """Name the columns of a head; hands of a dial say where they point: slow across, slow up."""
-    names = document.heads[head].query_names
-    if not names:
-        return numbered("d", d_k)
-    gloss = document.sheet.gloss if document.sheet is not None else {}
-    return tuple(_place_name(gloss.get(name, ""), name) for name in names)
-
-
-def _place_name(gloss: str, name: str) -> str:
-    place = "position: "
-    if not gloss.startswith(place):
-        return name
-    return said(gloss.removeprefix(place).replace(" hand,", ""))
+    """Name the columns of a head as the sheet does."""
+    return document.heads[head].query_names or numbered("d", d_k)
 
 
 @dataclass(frozen=True, eq=False)

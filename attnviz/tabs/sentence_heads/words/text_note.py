@@ -38,8 +38,12 @@ def note_of(document: Document, text: str) -> str:
         if len(strange) > NAMED:
             listed.append(tr("{n} more", n=len(strange) - NAMED))
         words = and_list(listed)
+        guesses = "; ".join(
+            tr("“{word}” counts as {guess}", word=visible(word), guess=_guess(sheet, word))
+            for word in strange[:NAMED]
+        )
         notes.append(
-            tr("{words} are not in the word list; they count by their endings.", words=words)
+            tr("{words} are not in the word list: {guesses}.", words=words, guesses=guesses)
         )
     return " ".join(notes)
 

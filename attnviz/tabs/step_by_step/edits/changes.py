@@ -88,7 +88,7 @@ def with_block(
         return with_matrix(document, one, pane, block)
     row, column = corner
     rows, columns = block.shape
-    check_room(pane.symbol, block.shape, (matrix.shape[0] - row, matrix.shape[1] - column))
+    check_room(pane.symbol, block.shape, one.shape(pane.array), corner)
     matrix[row : row + rows, column : column + columns] = block
     return with_matrix(document, one, pane, matrix)
 
