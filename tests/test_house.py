@@ -119,7 +119,7 @@ def _users(modules: dict[str, Path]) -> dict[str, set[str]]:
 
 
 # What the contract of a tab offers to all of them, those outside too.
-OFFERED = {f"attnviz.ui.tab.{name}" for name in ("canvas_place", "motion", "tables")}
+OFFERED = {f"attnviz.ui.tab.{name}" for name in ("motion", "tables")}
 
 
 def test_what_a_single_tab_or_only_the_window_uses_lies_with_it() -> None:
@@ -190,6 +190,17 @@ def test_no_fault_leaves_the_painter_of_a_widget_open(path: Path) -> None:
         and [ast.unparse(argument) for argument in node.args] == ["self"]
     ]
     assert [node.lineno for node in opened if id(node) not in held] == []
+
+
+# A picture, and the window that tells whether Qt can make a label at all.
+OTHER_LABELS = {"attnviz.frame.exporting.dialog", "attnviz.self_check"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_labels_are_made_in_one_place(path: Path) -> None:
+    """Qt guesses at markup in what a file or a person wrote; `plain_label` does not."""
+    if _module(path) not in OTHER_LABELS | {"attnviz.ui.controls.plain_label"}:
+        assert "QLabel(" not in path.read_text(encoding="utf-8")
 
 
 def test_every_package_gets_into_the_wheel() -> None:

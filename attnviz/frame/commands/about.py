@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLa
 
 from attnviz import __version__
 from attnviz.language import mark, tr
+from attnviz.ui.controls.plain_label import plain_label
 
 LICENCES = (
     ("attnviz", "MIT"),
@@ -84,8 +85,6 @@ def _installed(*names: str) -> str:
 
 
 def _label(text: str, parent: QWidget) -> QLabel:
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
+    label = plain_label(text, parent, wraps=True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

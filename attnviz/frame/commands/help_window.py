@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QTextBrowser,
@@ -28,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.language import tr
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading.announce import announce
@@ -81,9 +81,7 @@ class HelpWindow(Themed, QWidget):
         self.print_button = QPushButton(tr("Print…"), self)
         self.print_button.setToolTip(tr("Print this page"))
         self.print_button.clicked.connect(self.print_requested)
-        self.found = QLabel(self)
-        self.found.setProperty("role", "tick")
-        self.found.setTextFormat(Qt.TextFormat.PlainText)
+        self.found = plain_label(parent=self, role="tick")
         self.found.hide()
         self.browser = QTextBrowser(self)
         self.browser.setAccessibleName(tr("Help"))

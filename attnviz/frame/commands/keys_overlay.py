@@ -22,6 +22,7 @@ from attnviz.language import tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.keys import shown
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.contract import Command
@@ -50,8 +51,7 @@ class KeysOverlay(Themed, QFrame):
         super().__init__(parent)
         self._theme = theme
         self._groups: tuple[Group, ...] = ()
-        self._title = QLabel(self)
-        self._title.setProperty("role", "title")
+        self._title = plain_label(parent=self, role="title")
         self._close = KeyButton("", theme, self)
         self._close.clicked.connect(self.closed)
         shortcut_labels.label(self._close, tr("Close"), "tab.climb", "Esc")
@@ -174,9 +174,7 @@ class KeysOverlay(Themed, QFrame):
 
 
 def _label(text: str, role: str, *, bold: bool = False) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
+    label = plain_label(text, role=role)
     font = label.font()
     font.setBold(bold)
     label.setFont(font)

@@ -14,11 +14,12 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from attnviz.frame.chrome.popup import paint_popup
 from attnviz.frame.commands.palette_line import LineDelegate, PaletteItem, spoken
 from attnviz.language import mark, plural, tr
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.reading.announce import announce
@@ -95,9 +96,7 @@ class PaletteBox(Themed, QFrame):
         self.list.clicked.connect(self._on_clicked)
         self.list.viewport().installEventFilter(self)
         self._pointer = QCursor.pos()
-        self.hint = QLabel(self)
-        self.hint.setTextFormat(Qt.TextFormat.PlainText)
-        self.hint.setProperty("role", "tick")
+        self.hint = plain_label(parent=self, role="tick")
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.field)
         self._column.addWidget(self.list, 1)

@@ -30,6 +30,7 @@ from attnviz.frame.exporting.preview import THUMB, facts, preview
 from attnviz.frame.exporting.request import ExportRequest
 from attnviz.frame.exporting.runner import ExportRunner
 from attnviz.language import tr
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.reading.announce import announce
 
 if TYPE_CHECKING:
@@ -71,7 +72,9 @@ class ExportDialog(QDialog):
         self.setWindowTitle(tr("Export"))
         self._context, self.form = setting, form
         self.runner = ExportRunner(self)
-        self.thumb, self.facts, self.fault = QLabel(self), _words(self), _words(self)
+        self.thumb = QLabel(self)
+        self.facts = plain_label(parent=self, wraps=True)
+        self.fault = plain_label(parent=self, wraps=True)
         self.file = FileField(setting.folder, setting.stem, self)
         self.copy_button = QPushButton(tr("Copy picture"), self)
         self.go, self.leave = QPushButton(tr("Export"), self), QPushButton(tr("Cancel"), self)
@@ -276,10 +279,3 @@ class ExportDialog(QDialog):
         self.fault.setText(text)
         if text:
             announce(self, text)
-
-
-def _words(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

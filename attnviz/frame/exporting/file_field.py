@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from attnviz.export.choice import SUFFIXES
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.exporting.request import KINDS, WHATS, ExportRequest
 from attnviz.language import tr
+from attnviz.ui.controls.plain_label import plain_label
 
 # What is added to the name of the tab, by what is exported.
 NAMES = {
@@ -42,7 +43,7 @@ class FileField(QWidget):
         self.name.setAccessibleName(tr("File"))
         self.browse.setToolTip(tr("Choose folder and name"))
         self.browse.setAutoDefault(False)
-        label = QLabel(tr("File"), self)
+        label = plain_label(tr("File"), self)
         label.setBuddy(self.name)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QWidget
 
 from attnviz.export.choice import (
     DOTTED,
@@ -33,6 +33,7 @@ from attnviz.frame.exporting.request import (
 )
 from attnviz.language import mark, tr
 from attnviz.ui.controls.number_box import NumberBox
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look import typeface
 
 LEAST_NAME = 16  # letters of a typeface's name that can be read
@@ -220,7 +221,7 @@ class ExportForm(QWidget):
             control.setAccessibleName(name)
         control.setAccessibleDescription(tip)
         control.setToolTip(tip)
-        label = QLabel(name, self)
+        label = plain_label(name, self)
         label.setBuddy(control)
         label.setMinimumHeight(field.sizeHint().height())
         self._layout.addRow(label, field)

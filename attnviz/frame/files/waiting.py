@@ -10,9 +10,10 @@ from threading import Thread
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
-from PySide6.QtWidgets import QLabel, QProgressDialog, QWidget
+from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from attnviz.language import tr
+from attnviz.ui.controls.plain_label import plain_label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,8 +88,7 @@ def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> 
     """
     job = _Work(work)
     box = QProgressDialog(parent)
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = plain_label(text)
     box.setLabel(label)
     box.setCancelButtonText(tr("Cancel"))
     box.setWindowModality(Qt.WindowModality.WindowModal)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QPlainTextEdit,
@@ -24,6 +23,7 @@ from attnviz.language import tr
 from attnviz.model.lessons.draft import MOST_MINUTES, Draft
 from attnviz.model.lessons.lesson import LessonStep
 from attnviz.ui.controls.number_box import NumberBox
+from attnviz.ui.controls.plain_label import plain_label
 
 LONGEST_LINE = 70
 
@@ -58,9 +58,7 @@ class LessonEditor(QDialog):
         self.reveal, self.notes = QPlainTextEdit(), QPlainTextEdit()
         self.ask, self.focus = QLineEdit(), QLineEdit()
         self.cover = QCheckBox(tr("Cover the picture until the answer is shown"))
-        self.fault = QLabel()
-        self.fault.setTextFormat(Qt.TextFormat.PlainText)
-        self.fault.setWordWrap(True)
+        self.fault = plain_label(wraps=True)
         self._buttons: dict[str, QPushButton] = {}
         self._lay_out()
         self._connect()
@@ -243,7 +241,7 @@ def _labelled(text: str, field: QWidget) -> QWidget:
     box = QWidget()
     row = QHBoxLayout(box)
     row.setContentsMargins(0, 0, 0, 0)
-    label = QLabel(text)
+    label = plain_label(text)
     label.setBuddy(field)
     field.setAccessibleName(text)
     row.addWidget(label)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 
@@ -24,8 +25,7 @@ class FirstStartBar(Themed, QWidget):
         super().__init__(parent)
         self._theme = theme
         self._silent = False
-        self.text = QLabel(text, self)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = plain_label(text, self)
         self.tour = KeyButton(tr("2-minute tour"), theme, self)
         self.never = KeyButton(tr("Not again"), theme, self, kind="quiet")
         self.tour.clicked.connect(self.tour_requested)

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from attnviz.frame.chrome.popup import paint_popup
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 
@@ -26,11 +27,8 @@ class TeacherNotes(Themed, QFrame):
         super().__init__(window)
         self._theme = theme
         self._above: QWidget | None = None
-        self._title = QLabel(tr("Notes for the teacher"), self)
-        self._title.setProperty("role", "body")
-        self._text = QLabel(self)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
+        self._title = plain_label(tr("Notes for the teacher"), self, role="body")
+        self._text = plain_label(parent=self, wraps=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._close = KeyButton(tr("Close"), theme, self)
         self._close.clicked.connect(self.dismiss)

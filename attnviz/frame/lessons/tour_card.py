@@ -12,13 +12,14 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 from shiboken6 import isValid
 
 from attnviz.frame.chrome.popup import RADIUS
 from attnviz.language import tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.reading.announce import announce_now
@@ -48,11 +49,8 @@ class TourCard(Themed, QFrame):
         self._side = "below"
         self._around = QMargins()
         self._tip = QPointF()
-        self._text = QLabel(self)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
-        self._text.setProperty("role", "body")
-        self._place_text = QLabel(self)
+        self._text = plain_label(parent=self, role="body", wraps=True)
+        self._place_text = plain_label(parent=self)
         self.back = KeyButton(tr("Back"), theme, self)
         self.next = KeyButton(tr("Next"), theme, self, kind="tonal")
         self.end = KeyButton("", theme, self, kind="quiet")

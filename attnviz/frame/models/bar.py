@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QMenu,
     QProgressBar,
     QSizePolicy,
@@ -18,6 +17,7 @@ from attnviz.frame.models.picker import NumberPicker
 from attnviz.language import mark, plural, tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.sentence_field import SentenceField
 from attnviz.ui.look.theme import Theme
 
@@ -51,8 +51,7 @@ class ModelBar(QWidget):
         self.progress = QProgressBar(self)
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(tr("Progress"))
-        self.said = QLabel(self)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said = plain_label(parent=self)
         self.stop = KeyButton(tr("Cancel"), theme, self)
         self._lay_out()
         self._connect()

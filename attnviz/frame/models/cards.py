@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.frame.models.changes_card import ChangesCard
 from attnviz.language import tr
 from attnviz.ui.controls.panel import OUTER, Card
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.numbers import fixed, one_decimal_percent
 from attnviz.ui.look.theme import Theme
@@ -47,21 +48,17 @@ class ModelCards(QWidget):
         self.model_card, self.next_card = Card(theme, self), Card(theme, self)
         self.changes = ChangesCard(theme, self)
         self.head_card = Card(theme, self)
-        self.name, self.about = _label(self.model_card), _label(self.model_card)
-        self.heading = _label(self.next_card)
+        self.name = plain_label(parent=self.model_card, role="heading", wraps=True)
+        self.about = plain_label(parent=self.model_card, role="tick", wraps=True)
+        self.heading = plain_label(parent=self.next_card, role="heading", wraps=True)
         self.next_tokens = NextTokens(theme, self.next_card)
-        self.name.setProperty("role", "heading")
-        self.about.setProperty("role", "tick")
-        self.heading.setProperty("role", "heading")
         self.model_card.add(self.name, self.about)
         self.next_card.add(self.heading, self.next_tokens)
-        self.head, self.ranks, self.measured = (_label(self.head_card) for _ in range(3))
-        self.head.setProperty("role", "heading")
-        self.ranks.setProperty("role", "tick")
+        self.head = plain_label(parent=self.head_card, role="heading", wraps=True)
+        self.ranks = plain_label(parent=self.head_card, role="tick")
         self.ranks.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.ranks.setWordWrap(False)
-        self.measured.setProperty("role", "tick")
-        self.measured.setText(tr("mean weight on the place in question"))
+        said = tr("mean weight on the place in question")
+        self.measured = plain_label(said, self.head_card, role="tick", wraps=True)
         self.head_scores = ScoreBars(theme, self.head_card)
         title = QHBoxLayout()
         title.addWidget(self.head, 1)
@@ -253,10 +250,3 @@ def _spoken(score: HeadScore) -> str:
 
 def _plain(token: NextToken) -> str:
     return visible(token.stem + token.piece)
-
-
-def _label(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

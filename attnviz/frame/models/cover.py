@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 
 WIDEST = 560.0  # px of the design: a longer line is hard to read
@@ -26,9 +27,7 @@ class CaptureCover(QWidget):
     def __init__(self, theme: Theme, canvases: QWidget) -> None:
         super().__init__(canvases)
         self._theme = theme
-        self.text = QLabel(self)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setWordWrap(True)
+        self.text = plain_label(parent=self, wraps=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.text.setText(
             tr(

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QTreeWidget,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 from attnviz.checkpoints.discover import BUILT_IN, FoundModel, Place, described, find_models, places
 from attnviz.frame.models.job import Job, Progress, StoppedError
 from attnviz.language import mark, tr
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import grouped, short_bytes
 from attnviz.ui.look.theme import Theme
@@ -64,7 +64,8 @@ class OpenModelDialog(QDialog):
         self.filter = QLineEdit(self)
         self.list = QTreeWidget(self)
         self.card = _Card(theme, self)
-        self.nothing, self.looked = _words(self), _words(self)
+        self.nothing = plain_label(parent=self, wraps=True)
+        self.looked = plain_label(parent=self, wraps=True)
         self.file, self.folder = (
             QPushButton(tr("Choose a file…"), self),
             QPushButton(tr("Choose a folder…"), self),
@@ -133,7 +134,7 @@ class OpenModelDialog(QDialog):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        said = _words(self)
+        said = plain_label(parent=self, wraps=True)
         said.setText(
             tr("Found on this computer. Nothing is downloaded, and nothing you type leaves it.")
         )
@@ -280,9 +281,8 @@ class _Card(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFixedWidth(round(theme.px(CARD)))
-        self._name, self._about = _words(self), _words(self)
-        self._name.setProperty("role", "heading")
-        self._about.setProperty("role", "tick")
+        self._name = plain_label(parent=self, role="heading", wraps=True)
+        self._about = plain_label(parent=self, role="tick", wraps=True)
         self._facts = QFormLayout()
         column = QVBoxLayout(self)
         column.addWidget(self._name)
@@ -299,7 +299,7 @@ class _Card(QWidget):
         if model is None or model.reason:
             return
         for name, value in _facts(model):
-            shown = QLabel(value, self)
+            shown = plain_label(value, self)
             shown.setAlignment(Qt.AlignmentFlag.AlignRight)
             self._facts.addRow(name, shown)
 
@@ -316,10 +316,3 @@ def _facts(model: FoundModel) -> list[tuple[str, str]]:
         (tr("In the file"), short_bytes(model.n_bytes)),
         (tr("Memory while it runs"), tr("about {size}", size=short_bytes(model.memory_bytes))),
     ]
-
-
-def _words(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

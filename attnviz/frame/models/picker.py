@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme
 
@@ -30,7 +31,7 @@ class NumberPicker(QWidget):
         super().__init__(parent)
         self._number = 0
         self._numbers: tuple[int, ...] = (0,)
-        self.label = QLabel(name, self)
+        self.label = plain_label(name, self)
         self.down = KeyButton("", theme, self, kind="plain", before="left")
         self.field = WholeField(name, theme, self)
         self.up = KeyButton("", theme, self, kind="plain", before="right")

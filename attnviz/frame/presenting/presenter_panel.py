@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from attnviz.frame.lessons.lesson_controller import LessonController
 from attnviz.language import mark, tr
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 
@@ -60,7 +61,7 @@ class PresenterPanel(Themed, QDockWidget):
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setTitleBarWidget(QWidget(self))
         self.setObjectName("presenter")
-        self.elapsed, self.clock = QLabel(), QLabel()
+        self.elapsed, self.clock = plain_label(), plain_label()
         self.state = _text()
         self.freeze = _button(tr("Freeze"), tr("Hold the audience’s picture"), "freeze", "F7")
         self.blank = _button(tr("Blank"), tr("Show the audience nothing"), "blank", ".")
@@ -85,8 +86,7 @@ class PresenterPanel(Themed, QDockWidget):
         for name, label in ((tr("Elapsed"), self.elapsed), (tr("Time"), self.clock)):
             label.setProperty("role", "title")
             label.setAccessibleName(name)
-            said = QLabel(name)
-            said.setProperty("role", "tick")
+            said = plain_label(name, role="tick")
             one = QHBoxLayout()
             one.addWidget(said)
             one.addWidget(label, 1)
@@ -223,9 +223,7 @@ def _button(text: str, tip: str, command: str, key: str) -> QPushButton:
 
 
 def _text() -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
+    label = plain_label(wraps=True)
     label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
     return label
 
@@ -236,8 +234,7 @@ def _headed(title: str, text: QLabel) -> QWidget:
     column = QVBoxLayout(block)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(2)
-    head = QLabel(title)
-    head.setProperty("role", "tick")
+    head = plain_label(title, role="tick")
     text.setProperty("role", "body")
     text.setAccessibleName(title)
     area = QScrollArea()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.language import tr
+from attnviz.ui.controls.plain_label import plain_label
 
 LINES = 14  # of a traceback that are to be seen
 
@@ -100,8 +101,6 @@ class FaultDialog(QDialog):
 
 
 def _label() -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
+    label = plain_label(wraps=True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
+
+from attnviz.ui.controls.plain_label import plain_label
 
 
 class ChoiceForm(QWidget):
@@ -22,9 +24,7 @@ class ChoiceForm(QWidget):
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         self._form.setVerticalSpacing(10)
-        self._note = QLabel(self)
-        self._note.setTextFormat(Qt.TextFormat.PlainText)
-        self._note.setWordWrap(True)
+        self._note = plain_label(parent=self, wraps=True)
         self._note.hide()
 
     def box(self, key: str) -> QComboBox:
@@ -48,13 +48,10 @@ class ChoiceForm(QWidget):
         control.setAccessibleName(title)
         control.setAccessibleDescription(tip)
         control.setToolTip(tip)
-        label = QLabel(title, self)
+        label = plain_label(title, self)
         label.setBuddy(control)
         self._form.addRow(label, control)
-        line = QLabel(tip, self)
-        line.setTextFormat(Qt.TextFormat.PlainText)
-        line.setProperty("role", "tick")
-        line.setWordWrap(True)
+        line = plain_label(tip, self, role="tick", wraps=True)
         self._form.addRow(line)
 
     def set_value(self, key: str, value: object) -> None:

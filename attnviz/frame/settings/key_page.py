@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QKeySequenceEdit,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -24,6 +22,7 @@ from attnviz.frame.settings.key_table import KeyRow, KeyTable
 from attnviz.language import quoted, tr
 from attnviz.settings import KEYS, SINGLE_KEYS
 from attnviz.ui.controls.keys import shown
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.tab.contract import Command
 
 
@@ -57,9 +56,7 @@ class KeySettings(QWidget):
         self.own_button = self._button(
             tr("Its own"), tr("Give the command its own keys back"), self._on_own
         )
-        self.message = QLabel(self)
-        self.message.setTextFormat(Qt.TextFormat.PlainText)
-        self.message.setWordWrap(True)
+        self.message = plain_label(parent=self, wraps=True)
         self._lay_out()
         self._collect()
         self.table.row_chosen.connect(self._on_row_chosen)
@@ -86,7 +83,7 @@ class KeySettings(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        label = QLabel(tr("New key"), self)
+        label = plain_label(tr("New key"), self)
         label.setBuddy(self.entry)
         row.addWidget(label)
         row.addWidget(self.entry, 1)

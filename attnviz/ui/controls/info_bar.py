@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 
@@ -24,10 +25,7 @@ class InfoBar(Themed, QWidget):
         super().__init__(parent)
         self._theme = theme
         self._buttons: list[KeyButton] = []
-        self._label = QLabel(self)
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
-        self._label.setProperty("role", "strong")
-        self._label.setWordWrap(True)
+        self._label = plain_label(parent=self, role="strong", wraps=True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._close = KeyButton("", theme, self, kind="quiet", before="close")
         self._close.setToolTip(tr("Close"))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.ui.controls.number_box import NumberBox
+from attnviz.ui.controls.plain_label import plain_label
 
 NAMES = (mark("Words"), mark("d_model (numbers a word)"), mark("d_k (numbers a query or key)"))
 TYPED = 9999  # what can be typed, to be refused with a reason
@@ -35,7 +36,7 @@ class SizeDialog(QDialog):
         self._ends = ends
         form = QFormLayout(self)
         least, most = ends
-        said = QLabel(tr("Each from {least} to {most}.", least=least, most=most), self)
+        said = plain_label(tr("Each from {least} to {most}.", least=least, most=most), self)
         said.setObjectName("ends")
         form.addRow(said)
         self.boxes: list[NumberBox] = []
@@ -47,8 +48,7 @@ class SizeDialog(QDialog):
             box.valueChanged.connect(self._show_fault)
             form.addRow(tr(name), box)
             self.boxes.append(box)
-        self.fault = QLabel(self)
-        self.fault.setWordWrap(True)
+        self.fault = plain_label(parent=self, wraps=True)
         form.addRow(self.fault)
         kinds = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel, self)

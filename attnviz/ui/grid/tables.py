@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import tr
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.grid.table_view import MatrixTable
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
@@ -158,9 +159,7 @@ class GridTables(Themed, QWidget):
 
     def _column(self, name: str) -> QWidget:
         column = QWidget(self)
-        title = QLabel(column)
-        title.setTextFormat(Qt.TextFormat.PlainText)
-        title.setProperty("role", "heading")
+        title = plain_label(parent=column, role="heading")
         table = MatrixTable(self._theme, column)
         shortcut_labels.follow(table, partial(self._tell_keys, table))
         table.cell_edited.connect(self.cell_edited)

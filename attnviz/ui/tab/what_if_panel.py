@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QLabel,
     QLineEdit,
     QSizePolicy,
     QStyle,
@@ -25,6 +24,7 @@ from attnviz.engine.compare import PatternChange
 from attnviz.errors import AttnvizError
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.text import shrunk_font
@@ -100,9 +100,7 @@ class WhatIfPanel(Themed, QWidget):
         self.masked = QCheckBox(tr("with the mask"), self)
         self.masked.setChecked(True)
         self.masked.setToolTip(tr("Take the mask off both sides, or put it back"))
-        self.note = QLabel(self)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setWordWrap(True)
+        self.note = plain_label(parent=self, wraps=True)
         self.host = WhatIfMaps(theme, self)
         self.larger = KeyButton(tr("Show larger"), theme, self, kind="quiet")
         self.larger.setToolTip(tr("The three maps side by side, with names and numbers"))
