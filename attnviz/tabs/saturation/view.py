@@ -15,6 +15,7 @@ from attnviz.session import Change, Session
 from attnviz.tabs.saturation import predict, words
 from attnviz.tabs.saturation.canvas import Canvas
 from attnviz.tabs.saturation.canvas.paint import paint_figure
+from attnviz.tabs.saturation.canvas.sweep_clock import SweepClock
 from attnviz.tabs.saturation.controls import Controls, ModeSwitch, paint_heading
 from attnviz.tabs.saturation.edits import Edits, glides
 from attnviz.tabs.saturation.panel import SaturationPanel
@@ -22,7 +23,6 @@ from attnviz.tabs.saturation.reels import SECONDS, size_at
 from attnviz.tabs.saturation.state import Mode, Pointer, State, resolve
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce_place
-from attnviz.ui.tab.motion import Clock
 from attnviz.ui.tab.view import View
 
 
@@ -43,7 +43,7 @@ class SaturationView(View[State, Pointer]):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, Pointer(), parent)
         self.edits = Edits(session)
-        self.sweep = Clock(SECONDS, self)
+        self.sweep = SweepClock(SECONDS, self)
         self._sweeps = self._swept_to = 0
         self._reduced = False
         controls, canvas = Controls(theme, self), Canvas(theme, self.state, self)

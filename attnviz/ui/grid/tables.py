@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 
@@ -119,10 +120,18 @@ class GridTables(Themed, QWidget):
         table = self._tables.get(name)
         if table is None:
             return
+        with self.quiet():
+            table.setCurrentIndex(table.model().index(row, column))
+            table.setFocus()
+
+    @contextmanager
+    def quiet(self) -> Iterator[None]:
+        """Tell nobody of cells that are chosen meanwhile: no person chose them."""
         self._quiet = True
-        table.setCurrentIndex(table.model().index(row, column))
-        table.setFocus()
-        self._quiet = False
+        try:
+            yield
+        finally:
+            self._quiet = False
 
     def _on_cell_selected(self, name: str, row: int, column: int) -> None:
         # A table that goes leaves the focus to the next one, which nobody chose.
@@ -133,15 +142,14 @@ class GridTables(Themed, QWidget):
         self.cell_activated.emit(name, index.row(), index.column())
 
     def _rebuild(self, grids: Mapping[str, Grid]) -> None:
-        self._quiet = True
-        self._take_away()
-        self._tables, self._titles = {}, {}
-        shares = self._widths.shares if self._widths else ()
-        for place, (name, grid) in enumerate(grids.items()):
-            share = shares[min(place, len(shares) - 1)] if shares else max(1, grid.shape[1])
-            self._row.addWidget(self._column(name), share)
-        self.setFocusProxy(next(iter(self._tables.values())))
-        self._quiet = False
+        with self.quiet():
+            self._take_away()
+            self._tables, self._titles = {}, {}
+            shares = self._widths.shares if self._widths else ()
+            for place, (name, grid) in enumerate(grids.items()):
+                share = shares[min(place, len(shares) - 1)] if shares else max(1, grid.shape[1])
+                self._row.addWidget(self._column(name), share)
+            self.setFocusProxy(next(iter(self._tables.values())))
 
     def _take_away(self) -> None:
         while self._row.count():

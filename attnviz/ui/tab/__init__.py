@@ -70,7 +70,6 @@ Mechanisms
     drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
     canvas_place  what stands in that place: the canvas, its tables, or another widget of the tab
     offscreen   a canvas of grids for another size and look: files, second screen
-    motion      Clock: something that runs once from its start to its end
     feedback    the state before the last edit
     state       differs, same
     alone       one tab in a window of its own: ``python -m attnviz.tabs.NAME``

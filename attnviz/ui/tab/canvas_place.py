@@ -12,18 +12,20 @@ class CanvasPlace(QObject):
     Parameters
     ----------
     owner : the tab
-    canvas : what is shown until another widget takes its place in `column`
+    canvas : what is shown until another widget takes its place
+    column : where it lies; None = the owner gives the widgets their places itself
     """
 
-    def __init__(self, owner: QWidget, canvas: QWidget, column: QVBoxLayout) -> None:
+    def __init__(self, owner: QWidget, canvas: QWidget, column: QVBoxLayout | None) -> None:
         super().__init__(owner)
         self.owner, self.canvas = owner, canvas
         self._column, self._front = column, canvas
 
     def add(self, widget: QWidget) -> None:
-        """Put a widget into the column, where it may take the place."""
+        """Put a widget where it may take the place."""
         widget.hide()
-        self._column.insertWidget(self._column.indexOf(self.canvas), widget, 1)
+        if self._column is not None:
+            self._column.insertWidget(self._column.indexOf(self.canvas), widget, 1)
 
     def take(self, widget: QWidget, *, keyboard: bool = False) -> None:
         """Show a widget instead of the one there is.
@@ -35,7 +37,8 @@ class CanvasPlace(QObject):
         back, self._front = self._front, widget
         if back is widget:
             return
-        self._column.setEnabled(False)  # neither is laid out beside the other
+        if self._column is not None:
+            self._column.setEnabled(False)  # neither is laid out beside the other
         widget.show()
         self.owner.setFocusProxy(widget)
         # Before it hides: Qt would hand the keyboard on.
@@ -44,8 +47,9 @@ class CanvasPlace(QObject):
         elif back.hasFocus():
             widget.setFocus()
         back.hide()
-        self._column.setEnabled(True)
-        self._column.activate()
+        if self._column is not None:
+            self._column.setEnabled(True)
+            self._column.activate()
 
     def leave(self, widget: QWidget, *, keyboard: bool = False) -> None:
         """Show the canvas again, if this widget has its place."""

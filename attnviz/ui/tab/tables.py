@@ -26,14 +26,16 @@ class Tables(Themed, QObject, Generic[S]):
 
     Parameters
     ----------
-    owner : the tab; it hands the keyboard on to what is shown
-    canvas : what they take the place of, in `column`; its accessible name is theirs
+    owner : the tab, or its canvas; it hands the keyboard on to what is shown
+    canvas : what they take the place of; its accessible name is theirs
+    column : where that lies; None = the owner gives both their place
     shown : whether a state shows tables
     grids : gives the grids of a state by name: those that the canvas shows
     command : id of the command that shows the picture again
     side : px of the design left and right of the tables
     exchanges : whether Ctrl+C and Ctrl+V are for the cell, and not for the tab
     widths : of tables and columns; None = as wide as they have columns
+    enters : whether a person finds the first cell chosen; else the tab puts the keyboard on one
     """
 
     cell_edited = Signal(str, int, int, float, int)
@@ -49,7 +51,7 @@ class Tables(Themed, QObject, Generic[S]):
         theme: Theme,
         owner: QWidget,
         canvas: QWidget,
-        column: QVBoxLayout,
+        column: QVBoxLayout | None,
         *,
         shown: Callable[[S], bool],
         grids: Callable[[S], Mapping[str, Grid]],
@@ -57,13 +59,14 @@ class Tables(Themed, QObject, Generic[S]):
         side: float = 0.0,
         exchanges: bool = False,
         widths: TableWidths | None = None,
+        enters: bool = True,
     ) -> None:
         super().__init__(owner)
         self._owner, self._theme = owner, theme
         self.place = CanvasPlace(owner, canvas, column)
         self._is_shown, self._grids = shown, grids
         self._command, self._side, self._exchanges = command, side, exchanges
-        self._widths = widths
+        self._widths, self._enters = widths, enters
         self.tables: GridTables | None = None
         """The tables on screen."""
 
@@ -78,7 +81,11 @@ class Tables(Themed, QObject, Generic[S]):
         self.tables.set_grids(self._grids(state))
         if held and self.tables.names() != names:
             self.tables.setFocus()  # the tables of before are gone, and what was in them
-        self.place.take(self.tables, keyboard=True)
+        if self._enters:
+            self.place.take(self.tables, keyboard=True)
+            return
+        with self.tables.quiet():
+            self.place.take(self.tables)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         return () if self.tables is None else (self.tables,)

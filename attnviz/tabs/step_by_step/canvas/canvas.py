@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -48,12 +49,14 @@ from attnviz.tabs.step_by_step.words.status import spoken
 from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.row_signs import paint_row_signs
-from attnviz.ui.grid.tables import GridTables
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.held import off_rows
 from attnviz.ui.tab.state import differs
+
+if TYPE_CHECKING:
+    from attnviz.ui.grid.tables import GridTables
 
 WALKING = frozenset(
     {
@@ -190,7 +193,7 @@ class Canvas(Themed, QWidget):
     def _show_chosen(self, pointer: Pointer, known: Pointer | None) -> None:
         """Show what a person points at or chose to see beside numbers and lights."""
         if pointer.tables != (self.tables is not None):
-            self.matrices.set_tables(pointer.tables)
+            self.matrices.show_tables(self._state)
             self._arrange()
         elif differs(pointer, known, "strip"):
             self._arrange()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,10 +16,13 @@ from attnviz.tabs.step_by_step.state.state import State
 from attnviz.tabs.step_by_step.words.held import held_cells
 from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.grid.host import GridHost
-from attnviz.ui.grid.tables import GridTables
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.tab.tables import Tables
+
+if TYPE_CHECKING:
+    from attnviz.ui.grid.tables import GridTables
 
 
 class Matrices(Themed, QObject):
@@ -36,11 +40,21 @@ class Matrices(Themed, QObject):
 
     def __init__(self, theme: Theme, state: State, canvas: QWidget) -> None:
         super().__init__(canvas)
-        self._theme, self._state, self._canvas = theme, state, canvas
+        self._theme, self._state = theme, state
         self._lights: Mapping[str, Lights] = {}
         self.host = GridHost(theme, canvas)
         self.host.rings = False  # its keys go from step to step: the chip has the ring
-        self.tables: GridTables | None = None
+        self._tables: Tables[State] = Tables(
+            theme,
+            canvas,
+            self.host,
+            None,
+            shown=lambda state: state.pointer.tables,
+            grids=lambda state: {name: self.host.grid(name) for name in state.step.arrays},
+            command="steps.table",
+            side=16.0,
+            enters=False,
+        )
         self._tables_focused = False
         self.host.cell_edited.connect(self.cell_edited)
         self.host.cell_cleared.connect(self.cell_cleared)
@@ -48,9 +62,18 @@ class Matrices(Themed, QObject):
         self.host.edit_refused.connect(self.edit_refused)
         self.host.edit_invalid.connect(self.edit_invalid)
         self.host.cursor_moved.connect(self.cell_reached)
+        self._tables.cell_edited.connect(self.cell_edited)
+        self._tables.edit_refused.connect(self.edit_refused)
+        self._tables.edit_invalid.connect(self.edit_invalid)
+        self._tables.cell_selected.connect(self.cell_reached)
+
+    @property
+    def tables(self) -> GridTables | None:
+        """Return the tables that stand in place of the maps."""
+        return self._tables.tables
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (self.host,) if self.tables is None else (self.host, self.tables)
+        return (self.host, self._tables)
 
     # What is shown
 
@@ -114,25 +137,9 @@ class Matrices(Themed, QObject):
             for row, column in places:
                 self.host.reveal(name, row, column)
 
-    def set_tables(self, shown: bool) -> None:
+    def show_tables(self, state: State) -> None:
         """Show real tables in place of the maps, or the maps again."""
-        if shown and self.tables is None:
-            self.tables = GridTables(self._theme, "steps.table", self._canvas, side=16.0)
-            arrays = self._state.step.arrays
-            self.tables.set_grids({name: self.host.grid(name) for name in arrays})
-            self.tables.cell_edited.connect(self.cell_edited)
-            self.tables.edit_refused.connect(self.edit_refused)
-            self.tables.edit_invalid.connect(self.edit_invalid)
-            self.tables.cell_selected.connect(self.cell_reached)
-            self.tables.show()
-        elif not shown and self.tables is not None:
-            self.tables.hide()
-            self.tables.deleteLater()
-            self.tables = None
-        self.host.setVisible(not shown)
-        self._canvas.setFocusProxy(self.host if self.tables is None else self.tables)
-        if not shown:
-            self.host.setFocus()
+        self._tables.show_state(state, None)
 
     def _renew(self, array: str) -> None:
         """Show one matrix anew, with marks, tiles and lights."""

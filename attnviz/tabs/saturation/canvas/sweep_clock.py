@@ -1,4 +1,4 @@
-"""The clock of something that runs once from its start to its end and can be paused."""
+"""The clock of the sweep: it runs once from its start to its end and can be paused."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 FRAME = 16  # milliseconds
 
 
-class Clock(QObject):
-    """Counts the seconds of a motion of a known length."""
+class SweepClock(QObject):
+    """Counts the seconds of a sweep of a known length."""
 
     ticked = Signal(float)
     """Seconds since the start, pauses left out; the last one is the whole length."""
