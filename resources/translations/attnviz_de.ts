@@ -492,8 +492,8 @@
         <translation>Die Kopfsuche einklappen</translation>
     </message>
     <message>
-        <source>One head off at a time: what is left of the next token</source>
-        <translation>Je ein Kopf aus: was vom nächsten Token bleibt</translation>
+        <source>Each head off in turn, next token</source>
+        <translation>Jeder Kopf einmal aus, nächstes Token</translation>
     </message>
     <message>
         <source>Hide the first token</source>

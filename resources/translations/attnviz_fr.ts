@@ -492,8 +492,8 @@
         <translation>Replier la recherche de têtes</translation>
     </message>
     <message>
-        <source>One head off at a time: what is left of the next token</source>
-        <translation>Une tête coupée à la fois&#xa0;: ce qui reste du token suivant</translation>
+        <source>Each head off in turn, next token</source>
+        <translation>Chaque tête coupée à son tour, token suivant</translation>
     </message>
     <message>
         <source>Hide the first token</source>

@@ -332,7 +332,7 @@ def _all_heads() -> Iterator[CommandRow]:
         ("Shift+A",), True, _shows_all, _is_folded, why=NOT_ALL,
     )  # fmt: skip
     yield CommandRow(
-        "heads_off", mark("One head off at a time: what is left of the next token"), ALL,
+        "heads_off", mark("Each head off in turn, next token"), ALL,
         lambda tab: tab.measure_heads_off(), ("M",), True, _has_next,
         why=NO_MODEL,
     )  # fmt: skip
