@@ -300,7 +300,7 @@ def test_ruler_and_walk(tab):
 
 
 def test_a_sweep_runs_to_the_end_as_one_undo_step(tab, monkeypatch):
-    from attnviz.ui.tab import motion as clock
+    from attnviz.tabs.saturation.canvas import sweep_clock as clock
 
     now = [100.0]
     monkeypatch.setattr(clock, "monotonic", lambda: now[0])
