@@ -1,16 +1,22 @@
-"""The few questions that need an answer before the work goes on, and file choosers."""
+"""The few questions that need an answer before the work goes on, file choosers, and their room."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
 from attnviz.language import tr
 
 Answer = Literal["save", "discard", "cancel"]
+FRAME = (40, 60)  # px that a window manager takes, and a little air
+
+
+def within_screen(window: QWidget) -> QSize:
+    """Return the largest size of a window that is in sight as a whole, with its title bar."""
+    return window.screen().availableSize() - QSize(*FRAME)
 
 
 def ask_to_save(parent: QWidget, name: str) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.frame.chrome.dialogs import within_screen
 from attnviz.language import tr
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
@@ -165,7 +166,8 @@ class HelpWindow(Themed, QWidget):
         self._column.addWidget(self.browser, 1)
         self.setFocusProxy(self.browser)
         theme = self._theme
-        self.resize(round(theme.px(SIZE[0])), round(theme.px(SIZE[1])))
+        wanted = QSize(round(theme.px(SIZE[0])), round(theme.px(SIZE[1])))
+        self.resize(wanted.boundedTo(within_screen(self)))
 
     def _add_keys(self) -> None:
         larger = (QKeySequence("Ctrl++"), QKeySequence("Ctrl+="))

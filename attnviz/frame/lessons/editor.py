@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.frame.chrome.dialogs import within_screen
 from attnviz.language import tr
 from attnviz.model.lessons.draft import MOST_MINUTES, Draft
 from attnviz.model.lessons.lesson import LessonStep
@@ -62,7 +63,7 @@ class LessonEditor(QDialog):
         self._buttons: dict[str, QPushButton] = {}
         self._lay_out()
         self._connect()
-        self.resize(920, 620)
+        self.resize(QSize(920, 620).boundedTo(within_screen(self)))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

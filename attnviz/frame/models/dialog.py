@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.checkpoints.discover import BUILT_IN, FoundModel, Place, described, find_models, places
+from attnviz.frame.chrome.dialogs import within_screen
 from attnviz.frame.models.job import Job, Progress, StoppedError
 from attnviz.language import mark, tr
 from attnviz.ui.controls.plain_label import plain_label
@@ -75,10 +76,8 @@ class OpenModelDialog(QDialog):
         self._dress()
         self._lay_out()
         self._connect()
-        self.resize(
-            min(round(theme.px(WIDE)), parent.screen().availableSize().width() - 40),
-            min(round(theme.px(HIGH)), parent.screen().availableSize().height() - 60),
-        )
+        wanted = QSize(round(theme.px(WIDE)), round(theme.px(HIGH)))
+        self.resize(wanted.boundedTo(within_screen(parent)))
         self._show_chosen()
         self._job.start(self._look)
 

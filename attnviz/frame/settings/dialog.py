@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.frame.chrome.dialogs import within_screen
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.settings.choice_form import ChoiceForm
 from attnviz.frame.settings.key_page import KeySettings
@@ -55,11 +56,8 @@ class SettingsDialog(QDialog):
         column.addWidget(self.pages, 1)
         column.addWidget(self.buttons)
         theme = actions.themes.theme
-        screen = parent.screen().availableSize()
-        self.resize(
-            min(round(theme.px(WIDE)), screen.width() - 40),
-            min(round(theme.px(HIGH)), screen.height() - 60),
-        )
+        wanted = QSize(round(theme.px(WIDE)), round(theme.px(HIGH)))
+        self.resize(wanted.boundedTo(within_screen(parent)))
         self.refresh()
 
     def open_at(self, key: str) -> None:
