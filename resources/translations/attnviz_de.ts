@@ -7020,6 +7020,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} sieht {last} und das erste. Das erste bleibt, weil Softmax einen Ort für den Rest braucht.</translation>
     </message>
     <message>
+        <source>This is the layer’s own mask: every token sees itself alone.</source>
+        <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht nur sich selbst.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees the last {n}, itself included.</source>
+        <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht die letzten {n}, sich selbst eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees all tokens up to itself.</source>
+        <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht alle Tokens bis zu sich selbst.</translation>
+    </message>
+    <message>
         <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
         <translation>Zeile {row} sieht {last} und die ersten {count}. Sie bleiben, weil Softmax einen Ort für den Rest braucht.</translation>
     </message>

@@ -7020,6 +7020,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>La ligne {row} voit {last} et le premier. Le premier reste car softmax doit bien mettre le surplus quelque part.</translation>
     </message>
     <message>
+        <source>This is the layer’s own mask: every token sees itself alone.</source>
+        <translation>C’est le masque propre de la couche : chaque token ne voit que lui-même.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees the last {n}, itself included.</source>
+        <translation>C’est le masque propre de la couche : chaque token voit les {n} derniers, lui compris.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees all tokens up to itself.</source>
+        <translation>C’est le masque propre de la couche : chaque token voit tous les tokens jusqu’à lui-même.</translation>
+    </message>
+    <message>
         <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
         <translation>La ligne {row} voit {last} et les {count} premiers. Ils restent car softmax doit bien mettre le surplus quelque part.</translation>
     </message>

@@ -33,6 +33,7 @@ from attnviz.model.document.lab import Lab
 from attnviz.model.document.model_change import ModelChange, sentence
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.model_changes import all_set, head_toggled, toggled, with_change, without
+from attnviz.model.edits.sparse import own_pattern
 from attnviz.model.wishes import MeasureHeadsOff, SetChanges, ShowHead, ToggleHead
 from attnviz.settings import LAST_TEXT, RECENT_MODELS, Settings
 from attnviz.ui.look.numbers import fixed, short_bytes
@@ -764,7 +765,10 @@ class ModelDesk(QObject):
 
 def _with_layer(shown: Shown, lab: Lab, *, new: bool = False) -> Lab:
     """Return the lab with a layer on it; a new one takes the numbers of tab 2 and the title."""
+    own = lab.source is not None and own_pattern(lab.sparse, lab.document) is lab.sparse
     lab = replace(lab, document=shown.document, source=shown.source)
+    if new or own:  # tab 5 shows the mask of the layer until a person chooses another pattern
+        lab = replace(lab, sparse=own_pattern(lab.sparse, shown.document))
     return replace(lab, example=None, title=shown.source.name, note="") if new else lab
 
 

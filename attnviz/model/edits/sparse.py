@@ -210,6 +210,20 @@ def set_layer(spec: SparseSpec, layer: int, is_global: bool) -> SparseSpec:
     return _with(spec, global_layers=tuple(layers))
 
 
+MOST_TOKENS = 64  # of the small picture, and of its window
+
+
+def own_pattern(spec: SparseSpec, document: Document) -> SparseSpec:
+    """Return the pattern that a layer of a language model has: a window, or everything before.
+
+    As many tokens as the text has, up to those that the small picture holds.
+    """
+    n = _between(document.n_tokens, 1, MOST_TOKENS)
+    if document.mask.kind == "window" and document.mask.window <= MOST_TOKENS:
+        return _with(spec, kind="window", window=document.mask.window, n_tokens=n)
+    return _with(spec, kind="full", n_tokens=n)
+
+
 def mask_for(spec: SparseSpec, document: Document) -> MaskSpec:
     """Return the mask that puts the pattern over a document of any length.
 

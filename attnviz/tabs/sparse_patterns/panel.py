@@ -179,6 +179,7 @@ class SparsePatternsPanel(Panel):
             self.heads.addItems([visible(name) for name in state.heads])
         self.heads.setCurrentIndex(state.head)
         self.trial.setChecked(state.pointer.trying)
+        self.trial.setVisible(not state.of_model)
         self.long.setChecked(state.long)
         self.long.setEnabled(state.can_show_long)
 

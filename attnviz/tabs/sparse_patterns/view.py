@@ -22,7 +22,7 @@ from attnviz.tabs.sparse_patterns.edits import (
     lies_over_sentence,
 )
 from attnviz.tabs.sparse_patterns.panel import SparsePatternsPanel
-from attnviz.tabs.sparse_patterns.state import Pointer, State, fitted, resolve
+from attnviz.tabs.sparse_patterns.state import Pointer, State, fitted, lies_over_model, resolve
 from attnviz.tabs.sparse_patterns.state.outlook import Outlook
 from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, PICKABLE
 from attnviz.ui.grid.picks import Picks
@@ -56,7 +56,7 @@ class SparsePatternsView(View[State, Pointer]):
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, Pointer(), parent)
-        self.edits = Edits(session, lambda: self.pointer.trying)
+        self.edits = Edits(session, lambda: self.pointer.trying or lies_over_model(session))
         self.strokes, self.layers = CellStrokes(self.edits), LayerStrokes(self.edits)
         controls, canvas = Controls(theme, self), Canvas(theme, self)
         self.assemble(controls, canvas, self.votes, controls=controls, canvas=canvas)
@@ -135,7 +135,8 @@ class SparsePatternsView(View[State, Pointer]):
         state = self.state
         trying = state.pointer.trying
         text = tr("Take it off the sentence") if trying else tr("Try it on the sentence")
-        yield MenuEntry("trial", text, self.toggle_trial, not state.covered)
+        if not state.of_model:  # it lies there as long as the model is open
+            yield MenuEntry("trial", text, self.toggle_trial, not state.covered)
         long = tr("Look at the long text")
         yield MenuEntry("long", long, self.toggle_long, state.can_show_long)
         yield None

@@ -6,13 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from attnviz.engine.steps import functions
 from attnviz.model.document.lab import SparseSpec
+from attnviz.model.edits.sparse import mask_for
 from attnviz.tabs.sparse_patterns.state.outlook import Outlook
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern, count_pattern
 from attnviz.tabs.sparse_patterns.state.trial import Trial, measure_trial
 from attnviz.ui.grid.picks import Picks
 
 if TYPE_CHECKING:
+    from attnviz.model.document.mask import MaskSpec
     from attnviz.session import Session
     from attnviz.ui.predict.ballot import Ballot
 
@@ -89,6 +94,8 @@ class State:
     heads, head : names of the heads of the sentence, and which one is chosen
     pointer : what a person points at
     ballot : of a prediction, None while none is made
+    of_model : whether it is the mask of a language model's layer, over the tokens of its text
+    own_mask : the mask, where the layer came with it
     """
 
     pattern: SparsePattern
@@ -97,6 +104,8 @@ class State:
     head: int
     pointer: Pointer
     ballot: Ballot | None = None
+    of_model: bool = False
+    own_mask: MaskSpec | None = None
 
     @property
     def spec(self) -> SparseSpec:
@@ -187,11 +196,29 @@ class State:
 def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
     document, chosen, spec = session.document(), session.selection, session.lab.sparse
-    measured = None
-    if pointer.trying:
+    measured, of_model = None, lies_over_model(session)
+    if pointer.trying or of_model:
         measured = measure_trial(document, session.trace(), spec, chosen.head, chosen.token)
     heads = tuple(head.title for head in document.heads)
-    return State(count_pattern(spec), measured, heads, chosen.head, pointer)
+    return State(
+        count_pattern(spec),
+        measured,
+        heads,
+        chosen.head,
+        pointer,
+        of_model=of_model,
+        own_mask=document.mask if of_model and document.mask == document.original.mask else None,
+    )
+
+
+def lies_over_model(session: Session) -> bool:
+    """Whether a language model's layer is open and has the pattern as its mask."""
+    lab = session.lab
+    if lab.source is None:
+        return False
+    mask = mask_for(lab.sparse, lab.document)
+    seen = functions.allowed(mask, True, lab.document.n_tokens)
+    return np.array_equal(seen, session.trace()["allowed"])
 
 
 def fitted(pointer: Pointer, session: Session, covered: bool) -> Pointer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from attnviz.language import mark, plural, quoted, tr
+from attnviz.model.document.mask import MaskSpec
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.tabs.sparse_patterns.state.trial import Trial
@@ -24,10 +25,21 @@ def caption(state: State) -> str:
     if pattern.empty_rows:
         return _empty(pattern)
     if state.trial is not None:
-        return _tried(state.trial)
+        return _tried(state.trial) if state.own_mask is None else _own(state.own_mask)
     if pattern.drawn:
         return _drawn(pattern)
     return _WRITERS.get(pattern.spec.kind, _any_rule)(pattern, row)
+
+
+def _own(mask: MaskSpec) -> str:
+    """Say what the layer of a language model lets its tokens see."""
+    if mask.kind == "window":
+        return plural(
+            mark("This is the layer’s own mask: every token sees itself alone."),
+            mark("This is the layer’s own mask: every token sees the last {n}, itself included."),
+            mask.window,
+        )
+    return tr("This is the layer’s own mask: every token sees all tokens up to itself.")
 
 
 def _long(pattern: SparsePattern) -> str:

@@ -1,0 +1,80 @@
+"""The mask of a language model's layer on tab 5, over the tokens of its text."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from attnviz.engine.steps.run import run
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import SPARSE_KINDS, Lab, SparseSpec
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.document.source import LayerSource
+from attnviz.model.edits.sparse import own_pattern
+from attnviz.session import Session
+from attnviz.tabs.sparse_patterns.view import SparsePatternsView
+from attnviz.ui.look.theme import theme
+
+
+def layer(mask, n=9):
+    draw = np.random.default_rng(5)
+    return Document(
+        tokens=tuple("abcdefghijklmnop"[:n]),
+        X=draw.normal(size=(n, 6)),
+        W_Q=draw.normal(size=(2, 6, 4)),
+        W_K=draw.normal(size=(2, 6, 4)),
+        W_V=draw.normal(size=(2, 6, 4)),
+        mask=mask,
+    )
+
+
+def shown(qtbot, document):
+    lab = Lab(document, source=LayerSource("model", "/models/m", "m", 3, "a"))
+    session = Session(replace(lab, sparse=own_pattern(lab.sparse, document)))
+    view = SparsePatternsView(session, theme("light"))
+    qtbot.addWidget(view)
+    return view
+
+
+@pytest.mark.parametrize(
+    ("mask", "kind", "says"),
+    [
+        (MaskSpec(), "full", "own mask: every token sees all tokens up to itself."),
+        (MaskSpec("window", window=4), "window", "every token sees the last 4, itself included."),
+        (MaskSpec("window", window=4096), "full", "sees the last 4096, itself included."),
+    ],
+)
+def test_the_layers_own_mask_lies_over_its_tokens(qtbot, mask, kind, says):
+    view = shown(qtbot, layer(mask))
+    state = view.state
+    assert (state.spec.kind, state.pattern.n_tokens) == (kind, 9)
+    assert np.array_equal(state.pattern.allowed, run(layer(mask))["allowed"])
+    assert state.trial.tokens == tuple("abcdefghi")
+    assert np.allclose(state.trial.pattern, run(layer(mask))["pattern"][0])
+    assert view.caption().endswith(says)
+    assert view.pointer.trying is False
+
+
+def test_another_pattern_masks_the_layer_and_undo_takes_it_back(qtbot):
+    view = shown(qtbot, layer(MaskSpec()))
+    view.edits.set_kind(SPARSE_KINDS.index("strided"))
+    document = view.session.document()
+    assert document.mask.kind == "strided"
+    assert view.state.of_model
+    assert view.state.own_mask is None
+    assert "own mask" not in view.caption()
+    view.session.undo_stack.undo()
+    assert view.session.document().mask == MaskSpec()
+    assert view.state.own_mask == MaskSpec()
+
+
+def test_a_long_text_shows_its_first_tokens():
+    spec = own_pattern(SparseSpec(), layer(MaskSpec("window", window=100)))
+    assert (spec.kind, spec.n_tokens) == ("full", 9)
+    long = Document(
+        tokens=tuple(map(str, range(70))), X=np.ones((70, 2)), W_Q=np.ones((1, 2, 2)),
+        W_K=np.ones((1, 2, 2)), W_V=np.ones((1, 2, 2)),
+    )  # fmt: skip
+    spec = own_pattern(SparseSpec(), long)
+    assert spec.n_tokens == 64
+    assert own_pattern(spec, long) is spec
