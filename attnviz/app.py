@@ -307,7 +307,9 @@ class Program(QObject):
         overrides.protect()
 
     def _on_autosave_failed(self, reason: str) -> None:
-        self.window.say(tr("Unsaved work could not be kept: {reason}", reason=reason), warning=True)
+        self.window.say(
+            tr("Unsaved work could not be backed up: {reason}", reason=reason), warning=True
+        )
 
     def _on_end_signal(self, number: int) -> None:
         commit_typed()
@@ -334,5 +336,5 @@ class Program(QObject):
         written = self.autosave.write_and_wait()
         time = f"{datetime.now():%H:%M}"
         if written:
-            return tr("Nothing was lost: your work was kept at {time}.", time=time)
-        return tr("Your work is still here but could not be kept on the disk. Save it now.")
+            return tr("Nothing was lost: your work was backed up at {time}.", time=time)
+        return tr("Your work is still open but could not be backed up. Save it now.")

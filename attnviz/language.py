@@ -78,8 +78,8 @@ def _joined(text: str, words: Sequence[str]) -> str:
 
 
 def possessive(name: str, /) -> str:
-    """Return "cat's" in the language chosen; German and French put it behind what is owned."""
-    return tr("{name}'s", name=name)
+    """Return "of “cat”" in the language chosen; it stands behind what is owned."""
+    return tr("of “{name}”", name=name)
 
 
 def quoted(text: str, /) -> str:

@@ -51,12 +51,13 @@ TOOLS = (
     Tool("help.palette", mark("Find a command"), mark("Find"), "search", "Ctrl+K", beside=True),
     Tool("lesson.menu", mark("Lessons"), mark("Lessons"), "lessons", "Ctrl+L"),
     Tool("file.export", mark("Export what is on screen"), mark("Export"), "export", "Ctrl+E"),
-    Tool("view.projector", mark("Projector look"), mark("Projector"), "projector"),
+    Tool("view.projector", mark("Projector theme"), mark("Projector"), "projector"),
     Tool("help.page", mark("Help for this tab"), icon="help", key="?"),
     Tool(PANEL_TOOL, mark("Side panel"), icon="panel", key="F9"),
-    Tool("help.keys", mark("Keys of this tab"), mark("{key} keys"), key="F1", projector=True),
+    Tool("help.keys", mark(
+        "Shortcuts on this tab"), mark("{key} shortcuts"), key="F1", projector=True),
     Tool(
-        "tab.climb", mark("Leave the projector look"), mark("{key} leave"), key="Esc",
+        "tab.climb", mark("Leave the projector theme"), mark("{key} leave"), key="Esc",
         projector=True,
     ),
 )  # fmt: skip

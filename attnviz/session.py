@@ -386,7 +386,7 @@ class Session(QObject):
         mask, options = before.document.mask, before.document.options
         self.edit(
             lambda document: document.with_(mask=mask, options=options),
-            text=tr("pattern off the sentence"),
+            text=tr("pattern removed from the sentence"),
         )
 
     def _last_step(self) -> ReplaceLab | None:

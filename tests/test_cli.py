@@ -120,7 +120,7 @@ def test_version_and_help(ask) -> None:
     assert ask("--version").text == f"attnviz {attnviz.__version__}\n"
     top = ask("--help")
     assert top.code == 0
-    for word in (*COMMANDS, "--tab", "--theme", "--projector", "--self-check", "exit codes"):
+    for word in (*COMMANDS, "--tab", "--theme", "--projector", "--self-check", "Exit codes"):
         assert word in top.text
     for command in COMMANDS:
         one = ask(f"{command} --help")
@@ -263,7 +263,7 @@ def test_a_file_may_come_by_a_pipe(ask) -> None:
     text = dumps(library.load("tiny-example").lab).encode()
     piped = ask("compute - --array pattern", stdin=text)
     assert piped.json["arrays"] == ask("compute tiny-example --array pattern").json["arrays"]
-    assert ask("check -", stdin=text).text == "-: good, 3 tokens, 1 head\n"
+    assert ask("check -", stdin=text).text == "-: OK, 3 tokens, 1 head\n"
 
 
 def test_head_by_number_and_by_name(ask) -> None:
@@ -343,7 +343,7 @@ def test_explain_spells_the_score_out(ask) -> None:
     answer = ask("explain step-by-step --array scores --cell 2,1")
     lines = [" ".join(line.split()) for line in answer.text.splitlines()]
     assert lines == [
-        "scores[2, 1] (sat looks at cat)",
+        "scores[2, 1] (“sat” looks at “cat”)",
         "S = Q Kᵀ",
         "Q[2, 0] × K_T[0, 1] 1.6 × 1.2 = 1.92",
         "Q[2, 1] × K_T[1, 1] 0.3 × 0.5 = 0.15",
@@ -411,7 +411,7 @@ def test_what_cannot_be_held_is_refused(ask, asked, says) -> None:
 def test_explain_with_the_head_by_name(ask) -> None:
     by_name = ask("explain sentence-heads --array A --cell 10,1 --head resting").text
     assert by_name == ask("explain sentence-heads --array A --cell 3,10,1").text
-    assert "Resting: tired looks at animal" in by_name
+    assert "Resting: “tired” looks at “animal”" in by_name
     key = ask("explain sentence-heads --array K --cell 10,1 --head resting").text
     assert key == ask("explain sentence-heads --array K --cell 1,10,1").text
 
@@ -588,7 +588,7 @@ BAD_INPUT = {
     "compute sentence-heads --stride 1": "--stride: found 1",
     "compute sentence-heads --sinks -1": "--sinks: found -1",
     "compute tiny-example --mask nope.csv": "nope.csv",
-    "compute tiny-example -o nope/x.json": "the folder nope is not there",
+    "compute tiny-example -o nope/x.json": "the folder nope does not exist",
     "compute saturation --d-k 0": "--d-k: found 0",
     "compute saturation --d-k 1025": "--d-k: found 1025",
     "compute saturation --draw chapter --distribution coin": "is of normal numbers",
@@ -741,8 +741,8 @@ def test_check_goes_on_after_a_bad_file(ask, tmp_path) -> None:
     answer = ask(["check", str(bad), str(good), "sentence-heads"])
     assert answer.code == 1
     assert answer.text.splitlines() == [
-        f"{good}: good, 3 tokens, 1 head",
-        "sentence-heads: good, 11 tokens, 4 heads",
+        f"{good}: OK, 3 tokens, 1 head",
+        "sentence-heads: OK, 11 tokens, 4 heads",
     ]
     assert answer.err.startswith(f"attnviz: {bad}: ") and answer.err.count("\n") == 1
     assert ask(["check", str(good)]).code == 0

@@ -19,7 +19,7 @@ def test_the_course_is_listed_in_the_order_it_is_taught(capsys):
 def test_every_step_is_tried(lesson_id, capsys):
     assert cli.main(["check", lesson_id]) == 0
     steps = len(library.load(lesson_id).steps)
-    assert f"{lesson_id}: good, 11 tokens, 4 heads, {steps} lesson steps" in capsys.readouterr().out
+    assert f"{lesson_id}: OK, 11 tokens, 4 heads, {steps} lesson steps" in capsys.readouterr().out
 
 
 def test_a_faulty_step_fails_the_check(tmp_path, capsys):

@@ -44,7 +44,7 @@ def test_an_archive_names_its_arrays(call, tmp_path):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("1,234\t5", "may be a decimal comma or a mark of thousands"),
+        ("1,234\t5", "may be a decimal comma or a thousands separator"),
         ("1\t#DIV/0!", "row 1, column 2: found '#DIV/0!', an error of a spreadsheet"),
         ("", "found no text"),
     ],

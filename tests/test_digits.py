@@ -172,7 +172,7 @@ def test_every_line_of_explain_of_random_documents_comes_out():
         ("0.905 ÷ 1.424 ≈ 0.635", False), ("(1.6)(1.2) + (−0.3)(0.4) = 1.8", True),
         ("(1.6)(1.2) + (−0.3)(0.4) = 1.81", False), ("e^{0.98} ≈ 2.664", True),
         ("1.765 × 1 ≈ 1.77", True), ("−1.765 × 1 ≈ −1.76", False), ("e^{−9} ≈ 1.23·10⁻⁴", True),
-        ("(1)(2) + 3 smaller ones (0.5) + 4 zeros ≈ 2.5", True), ("1 ÷ 3,000 <0.1%", True),
+        ("(1)(2) + 3 smaller terms (0.5) + 4 zeros ≈ 2.5", True), ("1 ÷ 3,000 <0.1%", True),
         ("30·tanh(15 ÷ 30) ≈ 13.8635", True), ("12 ÷ √4 = 6", True), ("1 ÷ 900 <0.1%", False),
     ],
 )  # fmt: skip

@@ -50,7 +50,7 @@ def test_a_list_of_words_is_joined(german: dict[str, str]) -> None:
     assert and_list(["a"]) == "a"
     assert and_list(["a", "b", "c"]) == "a, b and c"
     assert or_list(["a", "b"]) == "a or b"
-    assert possessive("cat") == "cat's"
-    german.update({"{several} and {last}": "{several} und {last}", "{name}'s": "von {name}"})
+    assert possessive("cat") == "of “cat”"
+    german.update({"{several} and {last}": "{several} und {last}", "of “{name}”": "von {name}"})
     assert and_list(["a", "b", "c"]) == "a, b und c"
     assert possessive("cat") == "von cat"

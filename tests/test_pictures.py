@@ -85,7 +85,7 @@ def test_a_small_picture_shows_all_that_a_larger_one_has_room_for(draw, tab, loo
 def test_small_drawings_and_films_shrink_too_and_keep_the_size_asked_for(draw):
     svg = draw("a.svg", tab="saturation", size=(640, 360)).read_text("utf-8")
     assert '<svg width="640" height="360"' in svg
-    assert "slope" in svg and "keys in play" in svg
+    assert "slope" in svg and "effective keys" in svg
     assert b"/MediaBox [0 0 480" in draw("a.pdf", tab="steps", size=(640, 360)).read_bytes()
     film = image_of(draw("a.gif", tab="saturation", size=(480, 270), rate=1))
     roomy = image_of(draw("b.gif", tab="saturation", size=(960, 540), scale=0.5, rate=1))

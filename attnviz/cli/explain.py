@@ -295,5 +295,6 @@ def _where(document: Document, found: Explanation) -> str:
         if axis
     }
     words = [called[letter] for letter in letters if letter in called and letter != "h"]
-    text = (" looks at " if letters.endswith("tu") else ", ").join(words)
+    pair = letters.endswith("tu")
+    text = (" looks at " if pair else ", ").join(f"“{word}”" if pair else word for word in words)
     return f"{called['h']}: {text}" if "h" in called and document.n_heads > 1 else text

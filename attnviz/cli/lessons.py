@@ -54,7 +54,7 @@ def _show_document(slot: str, document: Document) -> None:
     lines = {
         _counted(document.n_tokens, "token"): ", ".join(names) + more,
         _counted(document.n_heads, "head"): ", ".join(plain(head.name) for head in document.heads),
-        "key/value heads": _sharing(document),
+        "KV heads": _sharing(document),
         "sizes": f"d_model {document.d_model}, d_k {document.d_k}, d_v {document.d_v}, "
         f"{document.X.dtype}",
         "mask": _mask(document),
@@ -72,7 +72,7 @@ def _counted(number: int, what: str) -> str:
 
 def _sharing(document: Document) -> str:
     used = document.kv_heads_used
-    stored = f"{document.n_kv_heads}, read by query heads as {list(document.kv_of_head)}"
+    stored = f"{document.n_kv_heads}; KV head of each query head: {list(document.kv_of_head)}"
     return stored if used is None else f"{stored}, computed with {used}"
 
 
@@ -87,7 +87,7 @@ def _mask(document: Document) -> str:
 def _switches(document: Document) -> str:
     options = document.options
     root = "on" if options.scale_on else "off"
-    parts = [f"division by the root of d_k {root}"]
+    parts = [f"÷ √d_k {root}"]
     if options.scale is not None:
         parts.append(f"scale {options.scale:g}")
     if options.temperature != 1:
@@ -131,6 +131,6 @@ def check(options: argparse.Namespace) -> int:
             size = f"{_counted(one.n_tokens, 'token')}, {_counted(one.n_heads, 'head')}"
             steps = len(source.file.steps)
             size += f", {_counted(steps, 'lesson step')}" if steps else ""
-            say(f"{plain(text)}: good, {size}")
+            say(f"{plain(text)}: OK, {size}")
             flush()
     return code

@@ -52,13 +52,14 @@ SCORES = (
 FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 
 TOP = """
-without a command the window opens:
+Without a command, the window opens:
   attnviz [FILE|LESSON|MODEL] [--tab NAME] [--theme light|dark|projector] [--projector]
           [--lesson FILE|LESSON] [--language en|de|fr] [--present] [--screen N]
           [--text TEXT] [--layer N] [--head N]
-  --present fills the screen in the look for a projector; Esc leaves it
-  MODEL is a language model, --text what it reads; --layer and --head count from 0
-  tabs: heads, steps, saturation, grid, sparse
+  --present    full screen in the projector theme; Esc leaves it
+  --projector  same as --theme projector
+  --tab NAME   heads, steps, saturation, grid or sparse
+  --text TEXT  what the language model MODEL reads
 
 examples:
   attnviz
@@ -69,11 +70,12 @@ examples:
   attnviz count --pattern sink-window --tokens 131072 --window 4096
   attnviz render sentence-heads --tab grid -o grid.svg
 
-exit codes: 0 done, 1 bad input (one line on the error stream says what), 2 wrong usage.
-Heads, tokens, rows and columns are counted from 0, steps from 1 as on their chips.
+Heads, layers, tokens, rows and columns are counted from 0, steps from 1.
+Exit codes: 0 success, 1 bad input (one line on standard error says what), 2 wrong usage.
+attnviz COMMAND --help explains a command.
 """
 
-SOURCE = "a bundled lesson (attnviz list), an .attn file, or - for standard input"
+SOURCE = "a bundled lesson (see attnviz list), an .attn file, or - for standard input"
 
 LIST = """
 example:
@@ -87,25 +89,28 @@ examples:
 """
 
 COMPUTE = """
-arrays: X W_Q W_K W_V W_O Q K V K_T scores scaled_scores masked_scores exponentials row_sums
-pattern z out, and the chapter's letters: S (scores), E, A (pattern), O (z). Several may be named,
-also as scores,pattern. None named means all.
+Arrays: X W_Q W_K W_V W_O Q K V K_T scores scaled_scores masked_scores exponentials row_sums
+pattern z out, or the chapter's letters S (scores), E (exponentials), A (pattern) and O (z).
+Separate several names with spaces or commas.
 
 json:  {"lesson": ID, "slot": SLOT, "tokens": [...], "heads": [...],
         "arrays": {NAME: {"shape": [...], "data": nested lists}}}
-       A hidden score is the text "-inf"; every number reads back to the same bits.
-csv, tsv, markdown: a block a head, each led by a line # NAME, head N, when there are several.
-       --labels adds the names of rows and columns. --excel makes a file that a spreadsheet opens
-       by a double click; an apostrophe stands before names that it would compute (=A1).
+       A masked score is the text "-inf". Every number reads back exactly.
+csv, tsv, markdown: one block per head; with several heads, each block starts with a line
+       # NAME, head N. --labels adds the names of rows and columns. --excel writes a file that
+       opens in a spreadsheet with a double click; names that it would compute (=A1) get an
+       apostrophe in front.
 npz:   np.load(FILE)["pattern"]
 numpy, latex: text to paste; LaTeX rounds to two decimals.
 
-a model (GGUF file or folder) with --text and --layer: that layer on that text.
-saturation: six scores at a vector size, without a file. JSON has scores, raw and scaled (their
-softmax without and with division), range, and largest, entropy, keys_in_play, slope for both.
-       --array stops: a line for every vector size from 1 to 1024, with all of that.
-sparse: who may look at whom in a pattern, without a file. JSON has allowed, count, of_full.
-       --array pairs: the cells as row,column; --array counts: a line a window, all patterns.
+A model (GGUF file or folder) with --text and --layer: that layer on that text.
+saturation: six scores at one vector size, without a file. JSON has scores, raw and scaled
+(softmax without and with division), range, and largest, entropy, keys_in_play (effective keys)
+and slope for both.
+       --array stops: one line per vector size from 1 to 1024.
+sparse: which token may look at which, without a file. JSON has allowed, count and of_full.
+       --array pairs: the computed cells as row,column.
+       --array counts: one line per window, for all patterns.
 
 examples:
   attnviz compute tiny-example --array pattern
@@ -120,8 +125,8 @@ examples:
 """
 
 EXPLAIN = """
-prints the formula, each term with its digits, and the result. The cell is row,column of a layer
-with one head or together with --head, else head,row,column; all counted from 0.
+Prints the formula, every term with its digits, and the result. Heads, rows and columns are
+counted from 0.
 
 examples:
   attnviz explain step-by-step --array scores --cell 2,1
@@ -131,9 +136,8 @@ examples:
 """
 
 COUNT = """
-prints the number of scores of a causal pattern alone, by formula and exactly. The window counts
-the token itself; the strided pattern takes the window as its stride when no stride is given. The
-fixed pattern sees the own block of --stride tokens and the last of each block before.
+Counts exactly and at any length, by formula, and prints only the number. In the pattern fixed, a
+token sees its own block of --stride tokens and the last token of each earlier block.
 
 examples:
   attnviz count --pattern full --tokens 131072
@@ -143,8 +147,8 @@ examples:
 """
 
 CHECK = """
-prints a line a file; a file that cannot be read has its line on the error stream, and the exit
-code is 1 when there is one.
+Prints one line per file. If a file cannot be opened, its line goes to standard error and the exit
+code is 1.
 
 examples:
   attnviz check my.attn
@@ -152,8 +156,8 @@ examples:
 """
 
 READ = """
-prints the numbers that the window would read from a file, or why it would not. Names around a
-table are left out; what may mean two things is refused with its row and column.
+Prints the numbers that the window would read from a file, or why it would not. Names around a
+table are left out; a text that could mean two numbers is refused, with its row and column.
 
 json: {"file", "name", "shape", "values"} of one matrix, and "arrays", a list of the same for all
       arrays of an .npz archive.
@@ -164,17 +168,20 @@ examples:
 """
 
 RENDER = """
-draws what the window shows: title, canvas and caption, or with --whole-window all of it (PNG).
-PNG may be made sharper by --scale, --width (dots) or --dpi; SVG and PDF hold real shapes and text.
-gif, apng, webp (these need Pillow) and mp4 (needs ffmpeg) hold what moves on the tab; --motion
-says which: heads flow, words, heads; steps walk, steps, edit; saturation sweep, stops; grid rows,
-heads, stages; sparse rows, patterns, window. html is a page with the figure and its numbers as
-tables.
---figure leaves away what one acts on: of grid the heads alone with all names, of steps the matrices
-of the step, of saturation its slider. --array NAME draws one matrix, --head N one head. What has no
-room is drawn smaller; where even that is not enough, the picture says what it leaves out.
---steps all draws all twelve steps of the tab steps, --steps lesson all steps of a lesson: the pages
-of one pdf, or files out-01.png, out-02.png, … The same input gives the same bytes.
+What --motion can animate:
+  heads        flow, words, heads
+  steps        walk, steps, edit
+  saturation   sweep, stops
+  grid         rows, heads, stages
+  sparse       rows, patterns, window
+
+SVG and PDF contain real shapes and text. GIF, APNG and WebP need Pillow, MP4 needs ffmpeg. HTML is
+a page with the figure and its numbers as tables. The same input always gives the same bytes.
+
+--figure leaves out what one clicks: of grid it draws only the heads, with all names, of steps the
+matrices of the step, of saturation everything but the slider. --array NAME draws one matrix,
+--head N one head. A picture without room is drawn smaller; where that is not enough, it says what
+it leaves out. --steps writes the pages of one PDF, or files out-01.png, out-02.png, …
 
 examples:
   attnviz render sentence-heads --tab heads -o heads.png
@@ -197,8 +204,8 @@ examples:
 
 
 MODELS = """
-looks where other programs keep models (the caches of Hugging Face and LM Studio, Ollama), reads
-their headers, and says why one cannot be opened. Nothing is downloaded.
+Looks where other programs store models (the caches of Hugging Face and LM Studio, Ollama), reads
+their headers, and says why a model cannot be opened. Nothing is downloaded.
 
 examples:
   attnviz models
@@ -206,7 +213,7 @@ examples:
 """
 
 CAPTURE = """
-runs a text through a model and writes the attention weights of every layer and head: the array
+Runs a text through a model and writes the attention weights of every layer and head: the array
 attention (layer, head, query, key) in float32, and the tokens.
 
 MODEL is a GGUF file, or a folder with config.json, tokenizer.json and safetensors.
@@ -217,9 +224,9 @@ examples:
 """
 
 GRADIENT = """
-prints the three numbers among those a person gives (token vectors, weights, biases) that move one
-number of the layer most, per +1 of each; with --array all slopes of one array, and a dot where a
-cell does not reach the number at all. The cell is written as for explain, behind the array's name.
+Prints the three inputs (token vectors, weights, biases) that change one number of the layer most,
+per +1 of each. With --array, prints all slopes of one array, and a dot where a cell cannot change
+the number at all. Write the cell as for explain, after the name of the array.
 
 examples:
   attnviz gradient step-by-step --slot example --of A,2,1
@@ -227,12 +234,12 @@ examples:
 """
 
 DIFF = """
-compares the numbers of two layers, rows beside rows with the same word, and prints the largest
-differences, B less A. A key that only one text has counts as 0 in the other, so that each row of
-the differences of the pattern sums to 0; what both masks hide is not compared. Two .attn files of
-the same numbers and words are alike, whatever else they say.
+Compares the numbers of two layers, matching rows by word, and prints the largest differences, B
+minus A. A key that only one text has counts as 0 in the other, so each row of the differences of
+the pattern sums to 0; cells that both masks hide are not compared. Two .attn files with the same
+numbers and words are equal, whatever else they contain.
 
-exit codes: 0 alike, 1 different, 2 trouble (wrong usage, or a file that cannot be read).
+Exit codes: 0 equal, 1 different, 2 trouble (wrong usage, or a file that cannot be read).
 
 examples:
   attnviz diff old.attn new.attn
@@ -241,24 +248,24 @@ examples:
 """
 
 TRAIN = """
-a transformer of attention alone, one or two layers, learns in NumPy and on this computer: repeats
-(random letters, and the same again: the next one is asked for), previous (the letter before), sort,
-brackets (the kind that closes), or pairs of your own words, joined anew in every text. Prints loss
-and accuracy on texts it does not learn from, when a head gives over half its weight to one kind of
-place, and in its last line the largest share of a head on tokens that followed an earlier copy of
-its own (induction), or the accuracy. The same seed gives the same run on one computer. The .npz
-holds every 25th step.
+A transformer with attention layers only, one or two of them, learns in NumPy on this computer:
+repeats (random letters, then the same again: which letter is next?), previous (the letter before),
+sort, brackets (which kind closes?), or pairs of your own words, combined anew in every text.
+Prints loss and accuracy on texts it does not learn from, says when a head gives more than half of
+its weight to one kind of position, and ends with the largest share of a head on tokens that
+followed an earlier copy of the current one (induction), or with the accuracy. The same seed gives
+the same run on one computer. The .npz file contains every 25th step.
 
 examples:
   attnviz train --task repeats --seed 1 -o run.npz
   attnviz train --task sort --layers 1 --steps 200
 """
 HEADS = """
-prints what every head of a model did on a text: the mean weight on the token before, the first
-token, the own token, the last copy of a repeated token (duplicate), the token after that copy
+Prints what every head of a model did on a text: the mean weight on the token before, the first
+token, the token itself, the last copy of a repeated token (duplicate), the token after that copy
 (induction) and the last four tokens (window); the entropy of a row in bits, 2 to that power
 (effective_keys), and the mean of the weights times the length of v W_O (value_weighted). The model
-letters is built in: two layers of two heads that learned to go on with letters that repeat.
+letters is built in: two layers with two heads each, trained to continue letters that repeat.
 
 examples:
   attnviz heads letters --text "K T B R M P H D K T B" --sort induction
@@ -298,180 +305,280 @@ def parser() -> Parser:
     """Build the parser of all commands."""
     top = Parser(
         prog=program_name(),
-        description="A desktop lab for the attention mechanism. Commands without a window:",
+        description="A desktop lab for the attention mechanism.",
         epilog=TOP,
     )
-    top.add_argument("--version", action="version", version=f"attnviz {__version__}")
     top.add_argument(
-        "--self-check", action="store_true", help="check that the installed program works"
+        "--version",
+        action="version",
+        version=f"attnviz {__version__}",
+        help="show the version number and exit",
     )
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    top.add_argument(
+        "--self-check", action="store_true", help="check that the installed program works, and exit"
+    )
+    commands = top.add_subparsers(
+        title="commands (no window opens)",
+        dest="command",
+        metavar="COMMAND",
+        parser_class=Parser,
+    )
 
     def command(name: str, help_: str, epilog: str) -> Parser:
-        found = commands.add_parser(name, help=help_, description=help_ + ".", epilog=epilog)
+        said = f"{help_[0].upper()}{help_[1:]}."
+        found = commands.add_parser(name, help=help_, description=said, epilog=epilog)
         found.set_defaults(fail=found.error)
         return found
 
-    command("list", "name the bundled lessons", LIST)
-    command("show", "say what a lesson or file holds", SHOW).add_argument("source", help=SOURCE)
+    command("list", "list the bundled lessons", LIST)
+    command("show", "show what a lesson or file contains", SHOW).add_argument("source", help=SOURCE)
     _compute(command("compute", "compute the arrays of a layer", COMPUTE))
     _explain(command("explain", "show the arithmetic behind one number", EXPLAIN))
     _gradient(command("gradient", "show what would change a number", GRADIENT))
     _count(command("count", "count the scores of a pattern", COUNT))
-    _models(command("models", "name the language models on this computer", MODELS))
-    _capture(command("capture", "write the attention of a model on a text", CAPTURE))
+    _models(command("models", "list the language models on this computer", MODELS))
+    _capture(command("capture", "save the attention of a model on a text", CAPTURE))
     _heads(command("heads", "score the heads of a model on a text", HEADS))
-    _diff(command("diff", "show what differs between two layers", DIFF))
-    _train(command("train", "let a small transformer learn a task", TRAIN))
-    check = command("check", "tell whether files can be opened", CHECK)
+    _diff(command("diff", "show the differences between two layers", DIFF))
+    _train(command("train", "train a small transformer on a task", TRAIN))
+    check = command("check", "check whether files can be opened", CHECK)
     check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
-    _read(command("read", "tell what a file of numbers is read as", READ))
-    _render(command("render", "draw a tab as picture, film or page", RENDER))
+    _read(command("read", "show how a file of numbers is read", READ))
+    _render(command("render", "save a tab as a picture, animation or web page", RENDER))
     return top
 
 
 def _compute(command: Parser) -> None:
-    command.add_argument("source", nargs="?", help=f"{SOURCE}; saturation; sparse; a model")
+    command.add_argument("source", nargs="?", help=f"{SOURCE}; or saturation, sparse, a model")
     command.add_argument(
-        "--array", nargs="+", action="extend", metavar="NAME", help="arrays to give; all"
+        "--array", nargs="+", action="extend", metavar="NAME", help="arrays to write (default: all)"
     )
-    command.add_argument("--format", choices=FORMS, default="json", help="json when left out")
+    command.add_argument(
+        "--format", choices=FORMS, default="json", help="output format (default: json)"
+    )
     command.add_argument(
         "-o",
         "--output",
         type=file_name,
         metavar="OUT",
-        help="file to write; standard output",
+        help="file to write (default: standard output)",
     )
-    command.add_argument("--labels", action="store_true", help="names of rows and columns too")
+    command.add_argument(
+        "--labels", action="store_true", help="write the names of rows and columns as well"
+    )
     command.add_argument(
         "--excel",
         action="store_true",
-        help="csv, tsv for a spreadsheet: a byte order mark, the decimal mark of --language",
+        help="csv and tsv for a spreadsheet: byte order mark, decimal separator of --language",
     )
-    command.add_argument("--language", choices=LANGUAGES, help="of --excel; en")
-    command.add_argument(
-        "--head", metavar="N", help="only this query head, by number from 0 or by name"
-    )
+    command.add_argument("--language", choices=LANGUAGES, help="language for --excel (default: en)")
+    command.add_argument("--head", metavar="N", help="only this query head, by number or name")
     command.add_argument(
         "--slot",
         choices=("document", "example", "saturation", "sparse"),
-        help="which exhibit of the file; document when left out",
+        help="part of the file to compute (default: document)",
     )
-    command.add_argument("--tokens", type=whole, metavar="N", help="of sparse: 1 to 64")
-    command.add_argument("--text", help="the source is a language model, and this is what it reads")
-    command.add_argument("--layer", type=whole, metavar="N", help="of the model, from 0")
+    command.add_argument(
+        "--tokens", type=whole, metavar="N", help="sparse only: number of tokens, 1 to 64"
+    )
+    command.add_argument("--text", help="text for the language model given as source")
+    command.add_argument("--layer", type=whole, metavar="N", help="layer of the model")
     _layer_options(command)
     _saturation_options(command)
 
 
 def _read(command: Parser) -> None:
     command.add_argument("source", metavar="FILE", help="CSV, TSV, NumPy text, LaTeX, .npy, .npz")
-    command.add_argument("--format", choices=("text", "json"), default="text", help="text")
     command.add_argument(
-        "--comma", action="store_true", help="numbers are written with decimal commas"
+        "--format", choices=("text", "json"), default="text", help="output format (default: text)"
     )
+    command.add_argument("--comma", action="store_true", help="read commas as decimal separators")
 
 
 def _models(command: Parser) -> None:
-    command.add_argument("--format", choices=("text", "json"), default="text", help="text")
+    command.add_argument(
+        "--format", choices=("text", "json"), default="text", help="output format (default: text)"
+    )
 
 
 def _capture(command: Parser) -> None:
     command.add_argument("source", metavar="MODEL", help=MODEL)
-    command.add_argument("--text", required=True, help="what the model reads")
+    command.add_argument("--text", required=True, help="text for the model to read")
     command.add_argument(
         "-o",
         "--output",
         required=True,
         type=file_name,
         metavar="OUT",
-        help=".npz, .safetensors",
+        help="file to write, .npz or .safetensors",
     )
 
 
 def _heads(command: Parser) -> None:
     command.add_argument("source", metavar="MODEL", help=MODEL)
-    command.add_argument("--text", required=True, help="what the model reads")
-    command.add_argument("--sort", choices=SCORES, help="largest first; by layer when left out")
-    command.add_argument("--most", type=whole, metavar="N", help="so many lines; all")
-    command.add_argument("--csv", action="store_true", help="a table with a line a head")
+    command.add_argument("--text", required=True, help="text for the model to read")
+    command.add_argument(
+        "--sort", choices=SCORES, help="sort by this score, largest first (default: by layer)"
+    )
+    command.add_argument(
+        "--most", type=whole, metavar="N", help="number of lines to print (default: all)"
+    )
+    command.add_argument("--csv", action="store_true", help="write a table with one line per head")
     command.add_argument("-o", "--output", type=file_name, metavar="OUT", help="file for --csv")
 
 
 def _train(command: Parser) -> None:
-    command.add_argument("--task", choices=LEARNED, default="repeats", help="repeats")
-    command.add_argument("--pairs", type=file_name, metavar="FILE", help="of the task pairs")
-    command.add_argument("--layers", type=whole, default=2, metavar="N", help="1 or 2; 2")
-    command.add_argument("--heads", type=whole, default=2, metavar="N", help="1, 2 or 4 a layer; 2")
-    command.add_argument("--width", type=whole, default=32, metavar="N", help="8, 16, 32, 64; 32")
-    command.add_argument("--rate", type=number, default=6e-3, metavar="R", help="0.006")
-    command.add_argument("--seed", type=whole, default=3, metavar="N", help="3")
-    command.add_argument("--steps", type=whole, default=400, metavar="N", help="400")
     command.add_argument(
-        "-o", "--output", type=file_name, metavar="OUT", help=".npz, the whole run"
+        "--task", choices=LEARNED, default="repeats", help="task (default: repeats)"
+    )
+    command.add_argument(
+        "--pairs", type=file_name, metavar="FILE", help="pairs only: file with your word pairs"
+    )
+    command.add_argument(
+        "--layers", type=whole, default=2, metavar="N", help="layers, 1 or 2 (default: 2)"
+    )
+    command.add_argument(
+        "--heads",
+        type=whole,
+        default=2,
+        metavar="N",
+        help="heads per layer, 1, 2 or 4 (default: 2)",
+    )
+    command.add_argument(
+        "--width",
+        type=whole,
+        default=32,
+        metavar="N",
+        help="numbers per token, 8, 16, 32 or 64 (default: 32)",
+    )
+    command.add_argument(
+        "--rate", type=number, default=6e-3, metavar="R", help="learning rate (default: 0.006)"
+    )
+    command.add_argument("--seed", type=whole, default=3, metavar="N", help="seed (default: 3)")
+    command.add_argument(
+        "--steps", type=whole, default=400, metavar="N", help="training steps (default: 400)"
+    )
+    command.add_argument(
+        "-o", "--output", type=file_name, metavar="OUT", help="file for the whole run, .npz"
     )
 
 
 def _explain(command: Parser) -> None:
     command.add_argument("source", help=SOURCE)
-    command.add_argument("--array", required=True, metavar="NAME", help="such as scores, A, out")
     command.add_argument(
-        "--cell", required=True, type=cell, metavar="ROW,COLUMN", help="or HEAD,ROW,COLUMN"
+        "--array",
+        required=True,
+        metavar="NAME",
+        help="array of the number, such as scores, A or out",
     )
-    command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
-    command.add_argument("--slot", choices=("document", "example"), help="which document")
+    command.add_argument(
+        "--cell",
+        required=True,
+        type=cell,
+        metavar="ROW,COLUMN",
+        help="cell; HEAD,ROW,COLUMN if there are several heads and no --head",
+    )
+    command.add_argument("--head", metavar="N", help="query head, by number or name")
+    command.add_argument(
+        "--slot", choices=("document", "example"), help="part of the file (default: document)"
+    )
     _layer_options(command)
 
 
 def _gradient(command: Parser) -> None:
     command.add_argument("source", help=SOURCE)
     command.add_argument(
-        "--of", required=True, type=named_cell, metavar="NAME,ROW,COLUMN", help="such as A,2,1"
+        "--of",
+        required=True,
+        type=named_cell,
+        metavar="NAME,ROW,COLUMN",
+        help="number to change, such as A,2,1",
     )
-    command.add_argument("--array", metavar="NAME", help="print all slopes of this one, such as Q")
-    command.add_argument("--format", choices=("text", "json"), default="text", help="text")
-    command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
-    command.add_argument("--slot", choices=("document", "example"), help="which document")
+    command.add_argument(
+        "--array", metavar="NAME", help="print all slopes of this array, such as Q"
+    )
+    command.add_argument(
+        "--format", choices=("text", "json"), default="text", help="output format (default: text)"
+    )
+    command.add_argument("--head", metavar="N", help="query head, by number or name")
+    command.add_argument(
+        "--slot", choices=("document", "example"), help="part of the file (default: document)"
+    )
     _layer_options(command)
 
 
 def _diff(command: Parser) -> None:
     command.add_argument("a", metavar="A", help=SOURCE)
-    command.add_argument("b", metavar="B", help="what it is compared with, likewise")
+    command.add_argument("b", metavar="B", help="the layer to compare with, in the same forms")
     command.add_argument(
-        "--array", nargs="+", action="extend", metavar="NAME", help="arrays to compare; all"
+        "--array",
+        nargs="+",
+        action="extend",
+        metavar="NAME",
+        help="arrays to compare (default: all)",
     )
-    command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
+    command.add_argument("--head", metavar="N", help="query head, by number or name")
     command.add_argument(
-        "--top", type=whole, default=5, metavar="N", help="differences to print; 5"
+        "--top",
+        type=whole,
+        default=5,
+        metavar="N",
+        help="number of differences to print (default: 5)",
     )
     command.add_argument(
         "--tolerance",
         type=tolerance,
         default=1e-12,
         metavar="T",
-        help="what is no more is none; 1e-12",
+        help="ignore differences up to this (default: 1e-12)",
     )
-    command.add_argument("--format", choices=("text", "json", "csv"), default="text", help="text")
-    command.add_argument("--slot", choices=("document", "example"), help="which document of both")
+    command.add_argument(
+        "--format",
+        choices=("text", "json", "csv"),
+        default="text",
+        help="output format (default: text)",
+    )
+    command.add_argument(
+        "--slot", choices=("document", "example"), help="part of both files (default: document)"
+    )
 
 
 def _count(command: Parser) -> None:
-    command.add_argument("--pattern", required=True, type=rule, metavar="PATTERN", help=PATTERNS)
-    command.add_argument("--tokens", required=True, type=whole, metavar="N")
-    command.add_argument("--window", type=whole, metavar="W", help="the token itself too")
-    command.add_argument("--sinks", type=whole, default=1, metavar="N", help="of sink-window; 1")
-    command.add_argument("--stride", type=whole, metavar="N", help="of strided and fixed")
+    command.add_argument(
+        "--pattern",
+        required=True,
+        type=rule,
+        metavar="PATTERN",
+        help=f"pattern to count: {PATTERNS}",
+    )
+    command.add_argument(
+        "--tokens", required=True, type=whole, metavar="N", help="length of the text in tokens"
+    )
+    command.add_argument(
+        "--window", type=whole, metavar="W", help="tokens in the window, including the token itself"
+    )
+    command.add_argument(
+        "--sinks",
+        type=whole,
+        default=1,
+        metavar="N",
+        help="sink-window only: first tokens that always stay visible (default: 1)",
+    )
+    command.add_argument(
+        "--stride",
+        type=whole,
+        metavar="N",
+        help="strided: every N-th earlier token (default: the window); fixed: block size",
+    )
 
 
 def _render(command: Parser) -> None:
-    command.add_argument("source", nargs="?", help=f"{SOURCE}; captured attention")
-    command.add_argument("--tab", required=True, choices=tab_ids())
-    command.add_argument("--model", metavar="MODEL", help=f"in place of a lesson: {MODEL}")
-    command.add_argument("--text", help="what the model reads")
+    command.add_argument("source", nargs="?", help=f"{SOURCE}; or captured attention")
+    command.add_argument("--tab", required=True, choices=tab_ids(), help="tab to draw")
+    command.add_argument("--model", metavar="MODEL", help=f"instead of a lesson: {MODEL}")
+    command.add_argument("--text", help="text for the model to read")
     command.add_argument(
-        "--layer", type=whole, metavar="N", help="of the model or the captured attention"
+        "--layer", type=whole, metavar="N", help="layer of the model or the captured attention"
     )
     command.add_argument(
         "-o",
@@ -479,49 +586,69 @@ def _render(command: Parser) -> None:
         required=True,
         type=file_name,
         metavar="OUT",
-        help=f"name{_known(ALL)}, or -",
+        help=f"file to write; its suffix chooses the format: {_known(ALL)}; - is standard output",
+    )
+    command.add_argument("--format", choices=[s[1:] for s in ALL], help="format for -o -")
+    command.add_argument("--step", type=whole, metavar="N", help="steps only: step 1 to 12")
+    command.add_argument(
+        "--steps",
+        choices=("all", "lesson"),
+        help="all twelve steps of the tab steps, or all steps of the lesson",
+    )
+    command.add_argument("--motion", metavar="NAME", help="what to animate; see below")
+    command.add_argument(
+        "--fps", type=rate, metavar="N", help=f"frames per second of an animation (default: {RATE})"
+    )
+    command.add_argument("--head", metavar="N", help="selected head, by number or name")
+    command.add_argument("--token", metavar="N", help="selected token, by number or text")
+    command.add_argument(
+        "--theme", choices=THEMES[1:], default="light", help="theme (default: light)"
     )
     command.add_argument(
-        "--format", choices=[s[1:] for s in ALL], help="for -o -, where no suffix tells it"
-    )
-    command.add_argument("--step", type=whole, metavar="N", help="of steps: 1 to 12")
-    command.add_argument(
-        "--steps", choices=("all", "lesson"), help="all twelve of the tab, or all of the lesson"
-    )
-    command.add_argument("--motion", metavar="NAME", help="what of the tab moves; see above")
-    command.add_argument(
-        "--fps", type=rate, metavar="N", help=f"pictures a second of what moves; {RATE}"
-    )
-    command.add_argument("--head", metavar="N", help="by number from 0 or by name")
-    command.add_argument("--token", metavar="N", help="by number from 0 or by its text")
-    command.add_argument("--theme", choices=THEMES[1:], default="light")
-    command.add_argument(
-        "--language", choices=LANGUAGES, default="en", help="of captions, titles and labels; en"
+        "--language", choices=LANGUAGES, default="en", help="language of the picture (default: en)"
     )
     command.add_argument(
         "--background",
         choices=BACKGROUNDS,
-        help="ground; look = the theme's own, white for --figure",
+        help="background; look is the theme's own (default: look, with --figure white)",
     )
     command.add_argument(
-        "--figure", action="store_true", help="the figure only, for a paper: see above"
+        "--figure", action="store_true", help="only the figure, for a paper; see below"
     )
-    command.add_argument("--array", metavar="NAME", help="one matrix alone, such as scores or A")
-    command.add_argument("--no-title", action="store_true", help="no line over the picture")
-    command.add_argument("--no-caption", action="store_true", help="no sentence under it")
+    command.add_argument("--array", metavar="NAME", help="draw one matrix, such as scores or A")
     command.add_argument(
-        "--font-size", type=font_size, metavar="POINTS", help="of names and caption; 4 to 48"
+        "--no-title", action="store_true", help="leave out the line above the picture"
     )
-    command.add_argument("--font", metavar="NAME", help="a typeface that is installed")
-    command.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="1280x720")
+    command.add_argument("--no-caption", action="store_true", help="leave out the caption")
+    command.add_argument(
+        "--font-size",
+        type=font_size,
+        metavar="POINTS",
+        help="font size of names and caption, 4 to 48",
+    )
+    command.add_argument(
+        "--size",
+        type=size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="size of the picture (default: 1280x720)",
+    )
+    command.add_argument("--font", metavar="NAME", help="an installed typeface")
     sharp = command.add_mutually_exclusive_group()
-    sharp.add_argument("--scale", type=scale, metavar="N", help="dots a pixel of PNG or film; 1")
-    sharp.add_argument("--width", type=width, metavar="DOTS", help="width of PNG and film")
-    sharp.add_argument("--dpi", type=dots, metavar="N", help="dots an inch of a PNG; 96")
+    sharp.add_argument(
+        "--scale",
+        type=scale,
+        metavar="N",
+        help="pixels per unit of --size in PNG and animations (default: 1)",
+    )
+    sharp.add_argument(
+        "--width", type=width, metavar="PIXELS", help="width of the PNG or animation in pixels"
+    )
+    sharp.add_argument("--dpi", type=dots, metavar="N", help="resolution of the PNG (default: 96)")
     command.add_argument(
         "--whole-window",
         action="store_true",
-        help="the program's window with its panels (PNG), not only title, canvas and caption",
+        help="draw the whole window with its panels (PNG only)",
     )
     _layer_options(command)
     _saturation_options(command)
@@ -533,36 +660,51 @@ def _known(suffixes: Sequence[str]) -> str:
 
 def _layer_options(command: Parser) -> None:
     """Add what can be changed in any document before it is computed."""
-    group = command.add_argument_group("changes before computing")
+    group = command.add_argument_group("changes made before computing")
     group.add_argument(
         "--pattern",
         type=rule_or_none,
         metavar="PATTERN",
-        help=f"mask: none, {PATTERNS}; full = causal",
+        help=f"attention mask: none, {PATTERNS}; full is causal",
     )
-    sight = "keys in sight, the own one too"
+    sight = "keys each query sees, including its own"
     group.add_argument("--window", type=whole, metavar="W", help=sight)
-    group.add_argument("--sinks", type=whole, metavar="N", help="first keys kept in sight")
-    stride = "every N-th key back; of fixed, tokens of a block"
+    group.add_argument(
+        "--sinks", type=whole, metavar="N", help="first keys that always stay visible"
+    )
+    stride = "strided: also every N-th earlier key; fixed: block size in tokens"
     group.add_argument("--stride", type=whole, metavar="N", help=stride)
     group.add_argument(
         "--mask",
         metavar="FILE",
-        help="table of 1 (may look) and 0, or of 0 and -inf, as CSV or npy; - reads stdin",
+        help="mask from a CSV or .npy table: 1 = may look, 0 = may not, or 0 and -inf; - reads "
+        "standard input",
     )
     group.add_argument(
         "--hold",
         type=hold,
         action="append",
         metavar="ARRAY,ROW,COLUMN=VALUE",
-        help="a computed number typed over, or ARRAY,HEAD,ROW,COLUMN; may stand several times",
+        help="hold a computed number at a value; ARRAY,HEAD,ROW,COLUMN with several heads; can be "
+        "given several times",
     )
-    group.add_argument("--kv-heads", type=whole, metavar="N", help="key/value heads to share")
+    group.add_argument(
+        "--kv-heads",
+        type=whole,
+        metavar="N",
+        help="number of key/value heads that the query heads share",
+    )
 
 
 def _saturation_options(command: Parser) -> None:
-    group = command.add_argument_group("of saturation")
+    group = command.add_argument_group("saturation only")
     group.add_argument("--d-k", type=whole, metavar="N", help="vector size, 1 to 1024")
-    group.add_argument("--draw", type=draw, metavar="N", help="number of a draw, or chapter")
-    group.add_argument("--divisor", choices=("1", "sqrt", "d"), help="1, sqrt(d_k) or d_k")
-    group.add_argument("--distribution", choices=("normal", "coin"))
+    group.add_argument("--draw", type=draw, metavar="N", help="number of the draw, or chapter")
+    group.add_argument(
+        "--divisor", choices=("1", "sqrt", "d"), help="divide the scores by 1, sqrt(d_k) or d_k"
+    )
+    group.add_argument(
+        "--distribution",
+        choices=("normal", "coin"),
+        help="normally distributed numbers or ±1 coin flips",
+    )

@@ -67,7 +67,7 @@ class MaskNumbers(NamedTuple):
         found = next((n for n in (self.stride, *others) if n is not None), None)
         if found is None:
             raise EditError(
-                tr("stride: none given, the pattern {kind} needs one of at least 2", kind=self.kind)
+                tr("stride: none given; the pattern {kind} needs one of at least 2", kind=self.kind)
             )
         return _whole("stride", found, 2, EVERY) or found
 
@@ -106,33 +106,33 @@ def _fixed_rule(given: MaskNumbers) -> MaskRule:
     return MaskRule(block=stride, own=not far, summary=0 if local else last)
 
 
-EVERY = mark("every stride-th token back")
+EVERY = mark("distance between the tokens that stay visible")
 MASKS: dict[str, Mask] = {
     "none": Mask(lambda given: MaskRule()),
     "causal": Mask(lambda given: MaskRule()),
     "full": Mask(
         lambda given: MaskRule(),
         title=mark("Full"),
-        tip=mark("Every earlier word and itself"),
+        tip=mark("All earlier tokens and the token itself"),
         in_files=False,
     ),
     "window": Mask(
         lambda given: MaskRule(given.window),
         ("window",),
         mark("Window"),
-        mark("The last w words, itself included"),
+        mark("The last w tokens, including the token itself"),
     ),
     "sink-window": Mask(
         lambda given: MaskRule(given.window, given.n_sinks),
         ("window", "n_sinks"),
         mark("Sink + window"),
-        mark("A window and the first words"),
+        mark("A window and the first tokens"),
     ),
     "strided": Mask(
         lambda given: MaskRule(given.window or given.step(), 0, given.step(given.window)),
         ("window", "stride"),
         mark("Strided"),
-        mark("A window and every so-many-th word back"),
+        mark("A window and every n-th token before it"),
     ),
     "strided-local": Mask(lambda given: MaskRule(given.step(given.window) + 1), in_files=False),
     "strided-far": Mask(lambda given: MaskRule(1, 0, given.step(given.window)), in_files=False),
@@ -366,7 +366,7 @@ def rule_of(
             )
         )
     window = _whole(
-        "window", window, 1, mark("it counts the token itself; leave it out for no window")
+        "window", window, 1, mark("it counts the token itself; leave it out for full attention")
     )
     stride = _whole("stride", stride, 2, EVERY)
     sinks = _whole("sinks", n_sinks, 0, mark("how many first tokens stay visible"))

@@ -42,7 +42,7 @@ def named(trace: Trace, wanted: str) -> str:
     hint = nearest(wanted, [*known, *SYMBOLS])
     raise EditError(
         tr(
-            "no array is called {name}.{hint} There are {known}",
+            "unknown array {name}.{hint} Known arrays: {known}",
             name=repr(wanted),
             hint=hint,
             known=", ".join(known),

@@ -28,8 +28,8 @@ def on_background(theme: Theme, background: Background) -> Theme:
             if luminance(theme.text) > LIGHT_TEXT:
                 raise AttnvizError(
                     tr(
-                        "background white: the letters of the look {look} are light. Take another "
-                        "look, or another background.",
+                        "background white: the text of the theme {look} is light. Choose "
+                        "another theme or another background.",
                         look=theme.name,
                     )
                 )

@@ -68,7 +68,7 @@ class Exhibit:
                 known = ", ".join(everything)
                 raise EditError(
                     tr(
-                        "no array is called {name} here. There are {known}",
+                        "unknown array {name}. Known here: {known}",
                         name=repr(name),
                         known=known,
                     )

@@ -51,7 +51,7 @@ def picture_bytes(
     if min(whole.width(), whole.height()) < 1:
         raise AttnvizError(
             tr(
-                "a picture of {width} × {height} has nothing in it",
+                "a picture of {width} × {height} would be empty",
                 width=whole.width(),
                 height=whole.height(),
             )
@@ -85,8 +85,8 @@ def image(
     if wide * high > MOST_DOTS:
         raise AttnvizError(
             tr(
-                "a picture of {wide} × {high} dots does not fit into memory. Take a smaller size "
-                "or scale, or SVG or PDF, which are sharp at any size",
+                "a picture of {wide} × {high} pixels does not fit in memory. Choose a "
+                "smaller size or scale, or SVG or PDF, which are sharp at any size",
                 wide=f"{wide:,}",
                 high=f"{high:,}",
             )
@@ -96,7 +96,7 @@ def image(
     if picture.isNull():
         raise AttnvizError(
             tr(
-                "there is no memory for a picture of {wide} × {high} dots",
+                "not enough memory for a picture of {wide} × {high} pixels",
                 wide=f"{wide:,}",
                 high=f"{high:,}",
             )

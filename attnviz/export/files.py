@@ -44,16 +44,19 @@ def check_place(path: str | os.PathLike[str]) -> None:
     folder = target.parent
     if not folder.is_dir():
         raise AttnvizError(
-            tr("{path}: the folder {folder} is not there. Make it first", path=path, folder=folder)
+            tr(
+                "{path}: the folder {folder} does not exist. Create it first",
+                path=path,
+                folder=folder,
+            )
         )
     if target.is_dir():
-        raise AttnvizError(
-            tr("{path}: this is a folder. Give the file a name of its own", path=path)
-        )
+        raise AttnvizError(tr("{path}: this is a folder. Add a file name", path=path))
     if not os.access(target if target.exists() else folder, os.W_OK):
         raise AttnvizError(
             tr(
-                "{path}: write-protected. Take another name or another folder; nothing was changed",
+                "{path}: write-protected. Choose another name or another folder; nothing "
+                "was changed",
                 path=path,
             )
         )
@@ -70,6 +73,10 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     folder = Path(path).parent
     if not folder.is_dir():
         raise AttnvizError(
-            tr("{path}: the folder {folder} is not there. Make it first", path=path, folder=folder)
+            tr(
+                "{path}: the folder {folder} does not exist. Create it first",
+                path=path,
+                folder=folder,
+            )
         )
     write_safely(path, data)

@@ -76,7 +76,7 @@ def lacking(suffix: str) -> str:
     except ImportError:
         return tr("{kind} needs the library Pillow. {how}", kind=kind, how=HOW_TO_GET_PILLOW)
     if suffix == ".webp" and not features.check("webp"):
-        return tr("The library Pillow of this machine has no WebP. Take GIF or APNG.")
+        return tr("Pillow on this computer does not support WebP. Choose GIF or APNG.")
     return ""
 
 
@@ -95,7 +95,7 @@ def check(form: Form) -> None:
     if max(wide, high) > LARGEST[form.suffix]:
         raise AttnvizError(
             tr(
-                "{kind} has no room for {wide} × {high} dots. Take a smaller size.",
+                "{kind} cannot hold {wide} × {high} pixels. Choose a smaller size.",
                 kind=form.suffix[1:].upper(),
                 wide=wide,
                 high=high,
@@ -106,8 +106,8 @@ def check(form: Form) -> None:
     if kept > MOST_KEPT:
         raise AttnvizError(
             tr(
-                "{count} pictures of {wide} × {high} dots do not fit into memory. Take a smaller "
-                "size, fewer pictures a second, or MP4.",
+                "{count} frames of {wide} × {high} pixels do not fit in memory. Choose a "
+                "smaller size, fewer frames per second, or MP4.",
                 count=count,
                 wide=wide,
                 high=high,

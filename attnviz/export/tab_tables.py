@@ -26,7 +26,7 @@ WORDS = {
     "Q": mark("queries"),
     "K": mark("keys"),
     "V": mark("values"),
-    "K_T": mark("keys, turned"),
+    "K_T": mark("keys, transposed"),
     "scores": mark("scores"),
     "scaled_scores": mark("scaled"),
     "M": mark("mask"),
@@ -42,7 +42,7 @@ EXHIBITS = {
     "raw": mark("Attention weights without division"),
     "scaled": mark("Attention weights after division"),
     "stops": mark("Every vector size"),
-    "allowed": mark("Who may look at whom: 1 = yes"),
+    "allowed": mark("Which token may look at which: 1 = yes"),
     "counts": mark("Scores by window"),
 }
 _HEAD = re.compile(", head ([0-9]+)")  # files count heads from 0, the tabs from H1

@@ -134,7 +134,7 @@ def _numbers(blocks: Sequence[Block], left_out: int) -> Iterator[str]:
         return
     heading = tr("The numbers")
     yield "<section>"
-    rounded = tr("Rounded to {n} decimals. – and −∞: hidden by the mask.", n=DIGITS)
+    rounded = tr("Rounded to {n} decimals. – and −∞: masked.", n=DIGITS)
     yield f"<h2>{escape(heading)}</h2>"
     yield f"<p>{escape(rounded)}</p>"
     for block in blocks:

@@ -112,8 +112,8 @@ def worksheet_pages(
     if best is None:
         raise AttnvizError(
             tr(
-                "{words} words and vectors of {numbers} numbers are more than a page holds. A "
-                "worksheet takes about seven of each",
+                "{words} words and vectors of {numbers} numbers do not fit on a page. A "
+                "worksheet has room for about seven of each",
                 words=document.n_tokens,
                 numbers=document.d_model,
             )
@@ -140,7 +140,7 @@ def _check_plain(document: Document) -> None:
         "ALiBi": options.alibi,
         tr("a soft cap"): options.softcap is not None,
         tr("a temperature"): options.temperature != 1,
-        tr("a scale of its own"): options.scale is not None,
+        tr("its own scale"): options.scale is not None,
         tr("norms of queries and keys"): document.q_norm is not None or document.k_norm is not None,
         tr("a learned sink"): document.sink_logits is not None,
         tr("held numbers"): bool(document.holds),
@@ -149,13 +149,13 @@ def _check_plain(document: Document) -> None:
     found = [name for name, there in more.items() if there]
     if found:
         raise AttnvizError(
-            tr("this layer has {things}; a worksheet has no room for that", things=", ".join(found))
+            tr("this layer has {things}; a worksheet cannot show that", things=", ".join(found))
         )
 
 
 def _parts(layer: _Layer, digits: int, solved: bool) -> list[Part]:
     """List what stands on the sheet, or on the key: the same at the same places."""
-    heading = tr("Attention by hand: key") if solved else tr("Attention by hand")
+    heading = tr("Attention by hand: answer key") if solved else tr("Attention by hand")
     name = visible(said(layer.title)) if layer.title else ""
     line = name if solved else "     ".join(filter(None, (name, tr("Name: {line}", line="_" * 30))))
     given = [_grid(layer, entry, GIVEN_DIGITS) for entry in GIVEN]
@@ -222,11 +222,11 @@ def _tasks(document: Document) -> tuple[str, ...]:
         root = shortest(math.sqrt(document.d_k), max(DIGITS))
         shares.append(tr("Divide by √d_k = {root}.", root=root))
     if options.mask_on and document.mask.kind != "none":
-        shares.append(tr("Leave out the hatched cells: they may not be looked at."))
+        shares.append(tr("Leave out the hatched cells: they are masked."))
     shares.append(tr("Raise e to each number, and divide by the sum of the row."))
     return (
-        tr("Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add."),
-        tr("S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add."),
+        tr("Q = X W_Q: multiply a row of X by a column of W_Q, number by number, and add."),
+        tr("S = Q Kᵀ: multiply a row of Q by a row of K, number by number, and add."),
         " ".join(shares),
         tr("O = A V: each row of A says how much of every row of V to take."),
     )

@@ -206,12 +206,14 @@ class WindowController(QObject):
         self._partial = ""
         if file.left_out:
             left = " ".join(file.left_out)
-            self._partial = tr("Only a part could be opened. Left out: {parts}", parts=left)
+            self._partial = tr(
+                "Only part of the file could be opened. Left out: {parts}", parts=left
+            )
             self.info_bar.show_message(self._partial)
 
     def _on_several_offered(self) -> None:
         self.info_bar.show_message(
-            tr("One file is open at a time. What else was asked for is under File, Recent.")
+            tr("Only one file can be open at a time. The others are under File › Recent.")
         )
 
     def _renew_tab_keys(self) -> None:

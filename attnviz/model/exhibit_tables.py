@@ -27,7 +27,9 @@ def stops_table(spec: SaturationSpec) -> tuple[list[str], NDArray[np.float64]]:
         For typed scores, which have no stops.
     """
     if spec.typed is not None:
-        raise EditError(tr("Typed scores have no table of stops. Go back to a draw first."))
+        raise EditError(
+            tr("There is no table of vector sizes for typed scores. Go back to a draw first.")
+        )
     vectors = (
         saturation.chapter_draw()
         if spec.draw == "chapter"

@@ -58,7 +58,7 @@ TABS: list[Tab] = [
         "attnviz.tabs.sentence_heads.view",
         "SentenceHeadsView",
         page={"drawer": ("sheet", "matrices")},
-        hint=("heads.previous_word", "Up", mark("{key} walks through the words")),
+        hint=("heads.previous_word", "Up", mark("{key} moves from word to word")),
     ),
     Tab(
         "steps",

@@ -4,20 +4,20 @@
 <context>
     <name></name>
     <message>
-        <source>Unsaved work could not be kept: {reason}</source>
-        <translation>Die ungesicherte Arbeit konnte nicht aufbewahrt werden: {reason}</translation>
+        <source>Unsaved work could not be backed up: {reason}</source>
+        <translation>Ungespeicherte Arbeit konnte nicht gesichert werden: {reason}</translation>
     </message>
     <message>
         <source>Nothing was lost.</source>
         <translation>Nichts ging verloren.</translation>
     </message>
     <message>
-        <source>Nothing was lost: your work was kept at {time}.</source>
-        <translation>Nichts ging verloren: Ihre Arbeit wurde um {time} Uhr aufbewahrt.</translation>
+        <source>Nothing was lost: your work was backed up at {time}.</source>
+        <translation>Nichts ging verloren: Ihre Arbeit wurde um {time} Uhr gesichert.</translation>
     </message>
     <message>
-        <source>Your work is still here but could not be kept on the disk. Save it now.</source>
-        <translation>Ihre Arbeit ist noch da, konnte aber nicht auf der Platte aufbewahrt werden. Speichern Sie sie jetzt.</translation>
+        <source>Your work is still open but could not be backed up. Save it now.</source>
+        <translation>Ihre Arbeit ist noch offen, konnte aber nicht gesichert werden. Speichern Sie sie jetzt.</translation>
     </message>
     <message>
         <source>{several} and {last}</source>
@@ -28,44 +28,16 @@
         <translation>{several} oder {last}</translation>
     </message>
     <message>
-        <source>{name}&apos;s</source>
-        <translation>von {name}</translation>
+        <source>of “{name}”</source>
+        <translation>von „{name}“</translation>
     </message>
     <message>
         <source>“{text}”</source>
         <translation>„{text}“</translation>
     </message>
     <message>
-        <source>{asker} gives {share} to {word}, the word before it. This head reads positions, not meanings.</source>
-        <translation>{asker} gibt {share} an {word}, das Wort davor. Dieser Kopf liest Positionen, keine Bedeutungen.</translation>
-    </message>
-    <message>
-        <source>{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first word.</source>
-        <translation>{asker} fragt hier nach nichts. Seine 100% müssen irgendwohin; die meisten ruhen auf dem ersten Wort.</translation>
-    </message>
-    <message>
-        <source>{asker} asks for nothing here. Its 100% must go somewhere; the largest part, {share}, rests on the first word.</source>
-        <translation>{asker} fragt hier nach nichts. Seine 100% müssen irgendwohin; der größte Teil, {share}, ruht auf dem ersten Wort.</translation>
-    </message>
-    <message>
-        <source>{asker} spreads evenly: each of {n} words gets {share}.</source>
-        <translation>{asker} verteilt gleichmäßig: jedes von {n} Wörtern bekommt {share}.</translation>
-    </message>
-    <message>
-        <source>{asker} spreads: the largest parts, {share} each, go to {words}.</source>
-        <translation>{asker} verteilt breit: die größten Teile, je {share}, gehen an {words}.</translation>
-    </message>
-    <message>
-        <source>{asker} spreads: most, {share}, goes to {word}.</source>
-        <translation>{asker} verteilt breit: das meiste, {share}, geht an {word}.</translation>
-    </message>
-    <message>
         <source>{asker} spreads: the largest part, {share}, goes to {word}.</source>
         <translation>{asker} verteilt breit: der größte Teil, {share}, geht an {word}.</translation>
-    </message>
-    <message>
-        <source>{asker} sees no word at all: there is nothing to share its attention out to.</source>
-        <translation>{asker} sieht überhaupt kein Wort: es gibt nichts, worauf sich die Aufmerksamkeit verteilen könnte.</translation>
     </message>
     <message>
         <source>{asker} can only look at itself: {share} goes there.</source>
@@ -76,24 +48,52 @@
         <translation>{asker} kann nur {word} ansehen: {share} gehen dorthin.</translation>
     </message>
     <message>
-        <source>{asker} parks {share} on the first word. Nothing to fetch: what it hands over has length {length}.</source>
-        <translation>{asker} parkt {share} auf dem ersten Wort. Nichts zu holen: was es weitergibt, hat Länge {length}.</translation>
-    </message>
-    <message>
-        <source>{asker} parks {share} on the first word. What it hands over has length {length}.</source>
-        <translation>{asker} parkt {share} auf dem ersten Wort. Was es weitergibt, hat Länge {length}.</translation>
-    </message>
-    <message>
         <source>{asker} gives {share} of its attention to itself.</source>
-        <translation>{asker} gibt {share} der Aufmerksamkeit sich selbst.</translation>
+        <translation>{asker} gibt {share} seiner Aufmerksamkeit an sich selbst.</translation>
     </message>
     <message>
         <source>{asker} gives {share} of its attention to {word}.</source>
-        <translation>{asker} gibt {share} der Aufmerksamkeit an {word}.</translation>
+        <translation>{asker} gibt {share} seiner Aufmerksamkeit an {word}.</translation>
     </message>
     <message>
-        <source>{asker} hedges: {share} to {word}, {share_2} to {word_2}.</source>
-        <translation>{asker} schwankt: {share} an {word}, {share_2} an {word_2}.</translation>
+        <source>{asker} gives {share} to {word}, the word before it. This head looks at positions, not meanings.</source>
+        <translation>{asker} gibt {share} an {word}, das Wort davor. Dieser Kopf achtet auf Positionen, nicht auf Bedeutungen.</translation>
+    </message>
+    <message>
+        <source>{asker} asks for nothing here. Its 100% has to go somewhere; most of it rests on the first word.</source>
+        <translation>{asker} sucht hier nichts. Die 100&#x202f;% müssen irgendwohin; das meiste ruht auf dem ersten Wort.</translation>
+    </message>
+    <message>
+        <source>{asker} asks for nothing here. Its 100% has to go somewhere; the largest share, {share}, rests on the first word.</source>
+        <translation>{asker} sucht hier nichts. Die 100&#x202f;% müssen irgendwohin; der größte Anteil, {share}, ruht auf dem ersten Wort.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention evenly: each of the {n} words gets {share}.</source>
+        <translation>{asker} verteilt die Aufmerksamkeit gleichmäßig: jedes der {n} Wörter bekommt {share}.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention; the largest shares, {share} each, go to {words}.</source>
+        <translation>{asker} verteilt die Aufmerksamkeit; die größten Anteile, je {share}, gehen an {words}.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention; the largest share, {share}, goes to {word}.</source>
+        <translation>{asker} verteilt die Aufmerksamkeit; der größte Anteil, {share}, geht an {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} sees no word at all, so its attention has nowhere to go.</source>
+        <translation>{asker} sieht gar kein Wort; die Aufmerksamkeit kann nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>{asker} rests {share} on the first word. There is nothing to fetch: the head’s output has length {length}.</source>
+        <translation>{asker} legt {share} auf dem ersten Wort ab. Dort gibt es nichts zu holen: die Ausgabe des Kopfs hat Länge {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} rests {share} on the first word. The head’s output has length {length}.</source>
+        <translation>{asker} legt {share} auf dem ersten Wort ab. Die Ausgabe des Kopfs hat Länge {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} splits its attention: {share} to {word}, {share_2} to {word_2}.</source>
+        <translation>{asker} teilt die Aufmerksamkeit auf: {share} an {word}, {share_2} an {word_2}.</translation>
     </message>
     <message>
         <source>{asker} gives {share} to {word}; {n} words come next with {share_2} each.</source>
@@ -106,6 +106,10 @@
     <message>
         <source>Both offer the same.</source>
         <translation>Beide bieten dasselbe.</translation>
+    </message>
+    <message>
+        <source>It asks for nothing here, so most of its attention rests on the first word.</source>
+        <translation>Es sucht hier nichts, also ruht das meiste auf dem ersten Wort.</translation>
     </message>
     <message>
         <source>{asks}, and only one word offers that</source>
@@ -140,12 +144,8 @@
         <translation>Von allem, wonach gefragt ist, zählt hier {what} am meisten</translation>
     </message>
     <message>
-        <source>It asks for nothing here, so most rests on the first word.</source>
-        <translation>Es fragt hier nach nichts, also ruht das meiste auf dem ersten Wort.</translation>
-    </message>
-    <message>
-        <source>The largest product is that of {name}: {product}.</source>
-        <translation>Das größte Produkt ist das von {name}: {product}.</translation>
+        <source>The largest product comes from {name}: {product}.</source>
+        <translation>Das größte Produkt kommt von {name}: {product}.</translation>
     </message>
     <message>
         <source>something {quality}</source>
@@ -158,14 +158,6 @@
     <message>
         <source>a {thing}</source>
         <translation>„{thing}“</translation>
-    </message>
-    <message>
-        <source>{change}: the shares of {word} stay as they were.</source>
-        <translation>{change}: die Anteile von {word} bleiben, wie sie waren.</translation>
-    </message>
-    <message>
-        <source>{change}: {effect}</source>
-        <translation>{change}: {effect}</translation>
     </message>
     <message>
         <source>no</source>
@@ -212,60 +204,128 @@
         <translation>zehn</translation>
     </message>
     <message>
-        <source>Nobody is speaking: the update of “{word}” is its bias alone.</source>
-        <translation>Niemand spricht: das Update von „{word}“ ist allein sein Bias.</translation>
+        <source>All heads are muted: the update of “{word}” is just the bias.</source>
+        <translation>Alle Köpfe sind stumm: das Update von „{word}“ ist nur der Bias.</translation>
     </message>
     <message>
-        <source>Nobody is speaking: the update of “{word}” is 0.</source>
-        <translation>Niemand spricht: das Update von „{word}“ ist 0.</translation>
+        <source>All heads are muted: the update of “{word}” is 0.</source>
+        <translation>Alle Köpfe sind stumm: das Update von „{word}“ ist 0.</translation>
     </message>
     <message>
-        <source>{asker} is the first word: it can only look at itself, so all 100% stay there.</source>
-        <translation>{asker} ist das erste Wort: es kann nur sich selbst ansehen, also bleiben alle 100% dort.</translation>
+        <source>{asker} is the first word: it can only look at itself, so all 100% stays there.</source>
+        <translation>{asker} ist das erste Wort: es kann nur sich selbst ansehen, also bleiben alle 100&#x202f;% dort.</translation>
     </message>
     <message>
-        <source>“{asker}” looks at itself most in {most}, {share}, and least in {least}, {share_2}.</source>
-        <translation>„{asker}“ sieht sich selbst am meisten in {most} an, {share}, am wenigsten in {least}, {share_2}.</translation>
+        <source>“{asker}” looks at itself most in {most} ({share}) and least in {least} ({share_2}).</source>
+        <translation>„{asker}“ achtet in {most} am meisten auf sich selbst ({share}), in {least} am wenigsten ({share_2}).</translation>
     </message>
     <message>
-        <source>“{asker}” looks at “{read}” most in {most}, {share}, and least in {least}, {share_2}.</source>
-        <translation>„{asker}“ sieht „{read}“ am meisten in {most} an, {share}, am wenigsten in {least}, {share_2}.</translation>
+        <source>“{asker}” looks at “{read}” most in {most} ({share}) and least in {least} ({share_2}).</source>
+        <translation>„{asker}“ achtet in {most} am meisten auf „{read}“ ({share}), in {least} am wenigsten ({share_2}).</translation>
     </message>
     <message>
-        <source>“{read}” has not been written yet when “{asker}” asks: no head can look at it.</source>
-        <translation>„{read}“ ist noch nicht geschrieben, wenn „{asker}“ fragt: kein Kopf kann es ansehen.</translation>
+        <source>“{read}” has not been written yet when “{asker}” asks, so no head can look at it.</source>
+        <translation>„{read}“ ist noch nicht geschrieben, wenn „{asker}“ fragt: kein Kopf kann darauf achten.</translation>
     </message>
     <message>
-        <source>“{read}” is hidden by the mask when “{asker}” asks: no head can look at it.</source>
-        <translation>„{read}“ ist von der Maske verdeckt, wenn „{asker}“ fragt: kein Kopf kann es ansehen.</translation>
+        <source>“{read}” is masked for “{asker}”, so no head can look at it.</source>
+        <translation>„{read}“ ist für „{asker}“ maskiert: kein Kopf kann darauf achten.</translation>
     </message>
     <message>
-        <source>The head gives {share} of “{asker}” to itself.</source>
-        <translation>Der Kopf gibt {share} von „{asker}“ an sich selbst.</translation>
+        <source>In this head, “{asker}” gives {share} to itself.</source>
+        <translation>In diesem Kopf gibt „{asker}“ {share} an sich selbst.</translation>
     </message>
     <message>
-        <source>Every head gives {share} of “{asker}” to itself.</source>
-        <translation>Jeder Kopf gibt {share} von „{asker}“ an sich selbst.</translation>
+        <source>In every head, “{asker}” gives {share} to itself.</source>
+        <translation>In jedem Kopf gibt „{asker}“ {share} an sich selbst.</translation>
     </message>
     <message>
-        <source>The head gives {share} of “{asker}” to “{read}”.</source>
-        <translation>Der Kopf gibt {share} von „{asker}“ an „{read}“.</translation>
+        <source>In this head, “{asker}” gives {share} to “{read}”.</source>
+        <translation>In diesem Kopf gibt „{asker}“ {share} an „{read}“.</translation>
     </message>
     <message>
-        <source>Every head gives {share} of “{asker}” to “{read}”.</source>
-        <translation>Jeder Kopf gibt {share} von „{asker}“ an „{read}“.</translation>
+        <source>In every head, “{asker}” gives {share} to “{read}”.</source>
+        <translation>In jedem Kopf gibt „{asker}“ {share} an „{read}“.</translation>
     </message>
     <message>
-        <source>Without {heads} the update of “{word}” stays as it was: those heads add nothing.</source>
-        <translation>Ohne {heads} bleibt das Update von „{word}“, wie es war: diese Köpfe fügen nichts hinzu.</translation>
+        <source>Without {heads}, the update of “{word}” does not change: those heads add nothing.</source>
+        <translation>Ohne {heads} ändert sich das Update von „{word}“ nicht: diese Köpfe fügen nichts hinzu.</translation>
     </message>
     <message>
-        <source>Without {heads} the update of “{word}” has {name} {change}.</source>
-        <translation>Ohne {heads} hat das Update von „{word}“ {name} {change}.</translation>
+        <source>Without {heads}, the update of “{word}” changes: {name} {change}.</source>
+        <translation>Ohne {heads} ändert sich das Update von „{word}“: {name} {change}.</translation>
     </message>
     <message>
-        <source>Other heads still say it.</source>
-        <translation>Andere Köpfe sagen es noch.</translation>
+        <source>Other heads know it too.</source>
+        <translation>Andere Köpfe wissen es auch.</translation>
+    </message>
+    <message>
+        <source>All {heads} heads share one set of keys and values, the average: the patterns blur. Real models are trained, or retrained, to cope with this.</source>
+        <translation>Alle {heads} Köpfe teilen sich einen Satz Keys und Values, den Mittelwert: die Muster verschwimmen. Echte Modelle werden darauf trainiert oder nachtrainiert.</translation>
+    </message>
+    <message>
+        <source>{count} sets of keys and values, made by averaging, serve all {heads} heads: the patterns blur. Real models are trained, or retrained, to cope with this.</source>
+        <translation>{count} gemittelte Sätze Keys und Values dienen allen {heads} Köpfen: die Muster verschwimmen. Echte Modelle werden darauf trainiert oder nachtrainiert.</translation>
+    </message>
+    <message>
+        <source>Every pattern matches {stored} KV heads to the last digit, because these keys and values are copies. The KV cache holds {kept} numbers per token instead of {enough}.</source>
+        <translation>Jedes Muster gleicht bis zur letzten Ziffer dem mit {stored} KV-Köpfen, denn diese Keys und Values sind Kopien. Der KV-Cache hält {kept} Zahlen je Token statt {enough}.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: the largest of the {n} numbers added to “{word}”.</source>
+        <translation>Das Update sagt „{name} {value}“: die größte der {n} Zahlen, die zu „{word}“ addiert werden.</translation>
+    </message>
+    <message>
+        <source>One sentence, one question: each row adds up to 100%.</source>
+        <translation>Ein Satz, eine Frage: jede Zeile ergibt zusammen 100&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>One text, one question: each row adds up to 100%.</source>
+        <translation>Ein Text, eine Frage: jede Zeile ergibt zusammen 100&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>Every head has its own keys.</source>
+        <translation>Jeder Kopf hat eigene Keys.</translation>
+    </message>
+    <message>
+        <source>{heads} ask the same keys ({group}) different questions.</source>
+        <translation>{heads} stellen denselben Keys ({group}) verschiedene Fragen.</translation>
+    </message>
+    <message>
+        <source>{first}. The update of “{word}” does not change.</source>
+        <translation>{first}. Das Update von „{word}“ ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>{first}. In the update of “{word}”: {name} {change}.</source>
+        <translation>{first}. Im Update von „{word}“: {name} {change}.</translation>
+    </message>
+    <message>
+        <source>{thing} {owner}</source>
+        <translation>{thing} {owner}</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers per token</source>
+        <translation>{numbers} Zahlen je Token</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers per token instead of {others}</source>
+        <translation>{numbers} Zahlen je Token statt {others}</translation>
+    </message>
+    <message>
+        <source>concat of “{word}”   {head}   {name} {value}</source>
+        <translation>concat von „{word}“   {head}   {name} {value}</translation>
+    </message>
+    <message>
+        <source>update of “{word}”   {name} {value}</source>
+        <translation>Update von „{word}“   {name} {value}</translation>
+    </message>
+    <message>
+        <source>KV cache per token: {n} numbers</source>
+        <translation>KV-Cache je Token: {n} Zahlen</translation>
+    </message>
+    <message>
+        <source>KV per token: {n} numbers</source>
+        <translation>KV je Token: {n} Zahlen</translation>
     </message>
     <message>
         <source>Only one head knew.</source>
@@ -274,18 +334,6 @@
     <message>
         <source>Only those heads knew.</source>
         <translation>Nur diese Köpfe wussten es.</translation>
-    </message>
-    <message>
-        <source>One set of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
-        <translation>Ein Satz Keys und Values für alle {heads} Köpfe, durch Mitteln: die Muster verschwimmen. Echte Modelle werden darauf trainiert oder nachtrainiert.</translation>
-    </message>
-    <message>
-        <source>{count} sets of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
-        <translation>{count} Sätze Keys und Values für alle {heads} Köpfe, durch Mitteln: die Muster verschwimmen. Echte Modelle werden darauf trainiert oder nachtrainiert.</translation>
-    </message>
-    <message>
-        <source>Every pattern is the same to the last digit as with {stored} KV, since these keys and values are copies. A token keeps {kept} numbers instead of {enough}.</source>
-        <translation>Jedes Muster gleicht bis zur letzten Ziffer dem mit {stored} KV, denn diese Keys und Values sind Kopien. Ein Token behält {kept} Zahlen statt {enough}.</translation>
     </message>
     <message>
         <source>The update of “{word}” is nearly 0: no head has anything to add.</source>
@@ -300,18 +348,6 @@
         <translation>Das Update sagt „{name} {value}“: keine der {n} Zahlen, die „{word}“ erhält, ist größer.</translation>
     </message>
     <message>
-        <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>
-        <translation>Das Update sagt „{name} {value}“: die größte der {n} Zahlen, die „{word}“ erhält.</translation>
-    </message>
-    <message>
-        <source>One sentence, one question: each row shares out 100%.</source>
-        <translation>Ein Satz, eine Frage: jede Zeile verteilt 100%.</translation>
-    </message>
-    <message>
-        <source>One text, one question: each row shares out 100%.</source>
-        <translation>Ein Text, eine Frage: jede Zeile verteilt 100%.</translation>
-    </message>
-    <message>
         <source>One text, {count} questions at once.</source>
         <translation>Ein Text, {count} Fragen zugleich.</translation>
     </message>
@@ -320,20 +356,12 @@
         <translation>Ein Satz, {count} Fragen zugleich.</translation>
     </message>
     <message>
-        <source>Every head asks of keys of its own.</source>
-        <translation>Jeder Kopf befragt eigene Keys.</translation>
-    </message>
-    <message>
         <source>The first heads</source>
         <translation>Die ersten Köpfe</translation>
     </message>
     <message>
         <source>The {count} heads on the left</source>
         <translation>Die {count} Köpfe links</translation>
-    </message>
-    <message>
-        <source>{heads} ask different things of the same keys ({group}).</source>
-        <translation>{heads} fragen dieselben Keys ({group}) nach Verschiedenem.</translation>
     </message>
     <message>
         <source>   held, computed: {line}</source>
@@ -368,32 +396,12 @@
         <translation>Zeile {row}, Spalte {column}</translation>
     </message>
     <message>
-        <source>{numbers} numbers a token</source>
-        <translation>{numbers} Zahlen je Token</translation>
-    </message>
-    <message>
-        <source>{numbers} numbers a token instead of {others}</source>
-        <translation>{numbers} Zahlen je Token statt {others}</translation>
-    </message>
-    <message>
         <source>KV heads {n}</source>
         <translation>KV-Köpfe {n}</translation>
     </message>
     <message>
-        <source>concat of {word}   {head}   {name} {value}</source>
-        <translation>concat von {word}   {head}   {name} {value}</translation>
-    </message>
-    <message>
-        <source>update of {word}   {name} {value}</source>
-        <translation>Update von {word}   {name} {value}</translation>
-    </message>
-    <message>
         <source>masked</source>
         <translation>maskiert</translation>
-    </message>
-    <message>
-        <source>hidden by the mask</source>
-        <translation>von der Maske verdeckt</translation>
     </message>
     <message>
         <source>{head}, {place}, {share} per cent, score {score}</source>
@@ -434,30 +442,6 @@
     <message>
         <source>all heads are not shown</source>
         <translation>nicht alle Köpfe sind zu sehen</translation>
-    </message>
-    <message>
-        <source>Lock the row above</source>
-        <translation>Zeile darüber feststellen</translation>
-    </message>
-    <message>
-        <source>Lock the row below</source>
-        <translation>Zeile darunter feststellen</translation>
-    </message>
-    <message>
-        <source>Lock the first row</source>
-        <translation>Erste Zeile feststellen</translation>
-    </message>
-    <message>
-        <source>Lock the last row</source>
-        <translation>Letzte Zeile feststellen</translation>
-    </message>
-    <message>
-        <source>Column to the left</source>
-        <translation>Spalte nach links</translation>
-    </message>
-    <message>
-        <source>Column to the right</source>
-        <translation>Spalte nach rechts</translation>
     </message>
     <message>
         <source>Type over the number at hand</source>
@@ -512,26 +496,6 @@
         <translation>Scores von {n} Köpfen</translation>
     </message>
     <message>
-        <source>Copy row of every head, or the picks</source>
-        <translation>Zeile jedes Kopfs oder Wahl kopieren</translation>
-    </message>
-    <message>
-        <source>{head} alone, or all heads</source>
-        <translation>{head} allein oder alle Köpfe</translation>
-    </message>
-    <message>
-        <source>Mute {head}, or let it speak</source>
-        <translation>{head}: stumm oder nicht</translation>
-    </message>
-    <message>
-        <source>Heads further down</source>
-        <translation>Weiter unten liegende Köpfe</translation>
-    </message>
-    <message>
-        <source>Heads further up</source>
-        <translation>Weiter oben liegende Köpfe</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>Schicht</translation>
     </message>
@@ -560,8 +524,44 @@
         <translation>Voriger Kopf</translation>
     </message>
     <message>
+        <source>The same sentence, twice: on the left each word asks, on the right it is read. Press {0} or click a word on the left.</source>
+        <translation>Derselbe Satz, zweimal: links fragt jedes Wort, rechts wird es gelesen. Drücken Sie {0} oder klicken Sie links ein Wort an.</translation>
+    </message>
+    <message>
+        <source>Each line shows attention; its share is printed beside the word. Each of these four heads looks for something different. Press {0} or {1}.</source>
+        <translation>Jede Linie zeigt Aufmerksamkeit; ihr Anteil steht neben dem Wort. Jeder dieser vier Köpfe sucht etwas anderes. Drücken Sie {0} oder {1}.</translation>
+    </message>
+    <message>
         <source>Next head</source>
         <translation>Nächster Kopf</translation>
+    </message>
+    <message>
+        <source>Press {0}: the last word becomes “wide”. Which word does it look at now?</source>
+        <translation>Drücken Sie {0}: das letzte Wort wird „wide“. Auf welches Wort achtet es jetzt?</translation>
+    </message>
+    <message>
+        <source>The numbers are yours to change. Press {0} for the whole character sheet, click a number and type a new one.</source>
+        <translation>Die Zahlen lassen sich ändern. Drücken Sie {0} für den ganzen Steckbrief, klicken Sie eine Zahl an und tippen Sie eine neue.</translation>
+    </message>
+    <message>
+        <source>Show the whole character sheet</source>
+        <translation>Ganzen Steckbrief zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing is ever lost: {0} undoes a change, as often as you like.</source>
+        <translation>Nichts geht je verloren: {0} macht Änderungen rückgängig, so oft Sie wollen.</translation>
+    </message>
+    <message>
+        <source>Five tabs cover the whole chapter. Press {0} for the arithmetic, step by step.</source>
+        <translation>Fünf Reiter behandeln das ganze Kapitel. Drücken Sie {0} für die Rechnung, Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>Press {0} for the next step; a clicker sends the same key. Every number is computed from the ones before it.</source>
+        <translation>Drücken Sie {0} für den nächsten Schritt; ein Presenter sendet dieselbe Taste. Jede Zahl wird aus den vorigen berechnet.</translation>
+    </message>
+    <message>
+        <source>Ready for a class: “Projector” enlarges everything, and “Lessons” offers seven ready-made ones. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
+        <translation>Bereit für den Unterricht: „Beamer“ vergrößert alles, und „Lektionen“ bietet sieben fertige an. {0} zeigt die Tasten eines Reiters. Das war alles; nun zurück zu Ihrer eigenen Arbeit.</translation>
     </message>
     <message>
         <source>{n} token</source>
@@ -569,23 +569,11 @@
     </message>
     <message>
         <source>{n} tokens</source>
-        <translation>{n} Tokens</translation>
+        <translation>{n} Token</translation>
     </message>
     <message>
         <source>Previous head</source>
         <translation>Voriger Kopf</translation>
-    </message>
-    <message>
-        <source>MHA, GQA, MQA in turn</source>
-        <translation>MHA, GQA, MQA im Wechsel</translation>
-    </message>
-    <message>
-        <source>The chosen head as a table</source>
-        <translation>Der gewählte Kopf als Tabelle</translation>
-    </message>
-    <message>
-        <source>these words do not come from a character sheet</source>
-        <translation>diese Wörter kommen aus keinem Steckbrief</translation>
     </message>
     <message>
         <source>Token vectors</source>
@@ -604,10 +592,6 @@
         <translation>Values</translation>
     </message>
     <message>
-        <source>Turn the keys</source>
-        <translation>Keys kippen</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>Skalieren</translation>
     </message>
@@ -620,12 +604,20 @@
         <translation>e hoch Score</translation>
     </message>
     <message>
-        <source>Share out</source>
-        <translation>Aufteilen</translation>
+        <source>Transpose the keys</source>
+        <translation>Keys transponieren</translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>Normieren</translation>
     </message>
     <message>
         <source>A = E ÷ row sums</source>
         <translation>A = E ÷ Zeilensummen</translation>
+    </message>
+    <message>
+        <source>Weighted sum</source>
+        <translation>Gewichtete Summe</translation>
     </message>
     <message>
         <source>Output</source>
@@ -656,14 +648,6 @@
         <translation>W_O: {preset}</translation>
     </message>
     <message>
-        <source>W_O: zero the chosen head&apos;s rows</source>
-        <translation>W_O: Zeilen des gewählten Kopfs auf 0</translation>
-    </message>
-    <message>
-        <source>One pass, stage by stage</source>
-        <translation>Ein Durchlauf, Stufe für Stufe</translation>
-    </message>
-    <message>
         <source>What if</source>
         <translation>Was wäre, wenn</translation>
     </message>
@@ -676,24 +660,8 @@
         <translation>Diese Schicht, alle Köpfe, nächstes Token im Wechsel</translation>
     </message>
     <message>
-        <source>what is picked</source>
-        <translation>das Gewählte</translation>
-    </message>
-    <message>
-        <source>the locked row</source>
-        <translation>die festgestellte Zeile</translation>
-    </message>
-    <message>
         <source>Copy {what}</source>
         <translation>{what} kopieren</translation>
-    </message>
-    <message>
-        <source>Word above</source>
-        <translation>Wort darüber</translation>
-    </message>
-    <message>
-        <source>Word below</source>
-        <translation>Wort darunter</translation>
     </message>
     <message>
         <source>First word</source>
@@ -704,16 +672,32 @@
         <translation>Letztes Wort</translation>
     </message>
     <message>
-        <source>Keep the dots flowing</source>
-        <translation>Punkte weiter fließen lassen</translation>
+        <source>Next word</source>
+        <translation>Nächstes Wort</translation>
     </message>
     <message>
-        <source>Pick the asking word, or let it go</source>
-        <translation>Fragendes Wort wählen oder loslassen</translation>
+        <source>Select or deselect the word that asks</source>
+        <translation>Fragendes Wort auswählen oder abwählen</translation>
     </message>
     <message>
-        <source>Pick the read word, or let it go</source>
-        <translation>Gelesenes Wort wählen oder loslassen</translation>
+        <source>Select or deselect the word that is read</source>
+        <translation>Gelesenes Wort auswählen oder abwählen</translation>
+    </message>
+    <message>
+        <source>Keep dots moving</source>
+        <translation>Punkte weiterbewegen</translation>
+    </message>
+    <message>
+        <source>Show the list of sentences</source>
+        <translation>Liste der Sätze zeigen</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Reset the text and numbers</source>
+        <translation>Text und Zahlen zurücksetzen</translation>
     </message>
     <message>
         <source>Type over the weight at hand</source>
@@ -736,8 +720,20 @@
         <translation>Steckbrief als CSV</translation>
     </message>
     <message>
-        <source>Copy row or picks as text</source>
-        <translation>Zeile oder Wahl als Text kopieren</translation>
+        <source>Copy row or selection as text</source>
+        <translation>Zeile oder Auswahl als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Edit its character sheet</source>
+        <translation>Steckbrief bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit its token vector</source>
+        <translation>Tokenvektor bearbeiten</translation>
+    </message>
+    <message>
+        <source>Open this text in “Many heads”</source>
+        <translation>Diesen Text in „Viele Köpfe“ öffnen</translation>
     </message>
     <message>
         <source>Type over its share</source>
@@ -752,80 +748,20 @@
         <translation>Von Hand erklären</translation>
     </message>
     <message>
-        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
-        <translation>Ein Satz, zweimal: links die Wörter, die fragen, rechts die, die gelesen werden. Drücken Sie {0} oder klicken Sie links ein Wort an.</translation>
-    </message>
-    <message>
-        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press {0} or {1}.</source>
-        <translation>Eine Linie ist Aufmerksamkeit, und ihr Anteil an 100% steht neben dem Wort. Jeder dieser vier Köpfe sucht etwas anderes. Drücken Sie {0} oder {1}.</translation>
-    </message>
-    <message>
-        <source>Head to the left</source>
-        <translation>Kopf nach links</translation>
-    </message>
-    <message>
-        <source>Head to the right</source>
-        <translation>Kopf nach rechts</translation>
-    </message>
-    <message>
-        <source>Press {0}: the last word becomes wide. See who gets the attention of the last word now.</source>
-        <translation>Drücken Sie {0}: das letzte Wort wird wide. Sehen Sie, wer nun die Aufmerksamkeit des letzten Wortes bekommt.</translation>
-    </message>
-    <message>
-        <source>All numbers can be changed. Press {0} for the sheet of all words, click a number and type another one.</source>
-        <translation>Alle Zahlen lassen sich ändern. Drücken Sie {0} für den Steckbrief aller Wörter, klicken Sie eine Zahl an und tippen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>Nothing is ever lost: {0} takes it back, as often as you like.</source>
-        <translation>Nichts geht je verloren: {0} nimmt es zurück, so oft Sie wollen.</translation>
-    </message>
-    <message>
-        <source>Five tabs tell the whole chapter. Press {0} for the arithmetic, step by step.</source>
-        <translation>Fünf Reiter erzählen das ganze Kapitel. Drücken Sie {0} für die Rechnung, Schritt für Schritt.</translation>
-    </message>
-    <message>
-        <source>Press {0}, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
-        <translation>Drücken Sie {0}, wie es ein Presenter tut, für den nächsten Schritt. Jede Zahl auf dem Schirm ist aus den vorigen berechnet.</translation>
-    </message>
-    <message>
-        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. {0} lists the keys of a tab. That was all; your own work comes back now.</source>
-        <translation>Bereit für den Unterricht: „Beamer“ vergrößert alles, und unter „Lektionen“ warten sieben davon. {0} zeigt die Tasten eines Reiters. Das war alles; Ihre eigene Arbeit kommt nun zurück.</translation>
-    </message>
-    <message>
         <source>Head {number}: {name}</source>
         <translation>Kopf {number}: {name}</translation>
-    </message>
-    <message>
-        <source>Reset text and numbers</source>
-        <translation>Text und Zahlen zurücksetzen</translation>
     </message>
     <message>
         <source>Swap the last word</source>
         <translation>Letztes Wort tauschen</translation>
     </message>
     <message>
-        <source>this sentence has no partner that ends in another word</source>
-        <translation>zu diesem Satz gibt es keinen Partner mit anderem Ende</translation>
-    </message>
-    <message>
         <source>Edit the sentence</source>
         <translation>Satz bearbeiten</translation>
     </message>
     <message>
-        <source>List of sentences</source>
-        <translation>Liste der Sätze</translation>
-    </message>
-    <message>
-        <source>Whole character sheet</source>
-        <translation>Ganzer Steckbrief</translation>
-    </message>
-    <message>
         <source>W matrices</source>
         <translation>W-Matrizen</translation>
-    </message>
-    <message>
-        <source>Numbers as a table</source>
-        <translation>Zahlen als Tabelle</translation>
     </message>
     <message>
         <source>Copy as…</source>
@@ -844,10 +780,6 @@
         <translation>{what} dieses Kopfs als {kind} kopieren</translation>
     </message>
     <message>
-        <source>This text has no partner that differs in its last word.</source>
-        <translation>Zu diesem Text gibt es keinen Partner mit anderem letztem Wort.</translation>
-    </message>
-    <message>
         <source>Head</source>
         <translation>Kopf</translation>
     </message>
@@ -856,12 +788,24 @@
         <translation>{kind}, {n} KV-Köpfe</translation>
     </message>
     <message>
+        <source>paste {matrix}</source>
+        <translation>{matrix} einfügen</translation>
+    </message>
+    <message>
+        <source>W_O: rows of H{number} set to zero</source>
+        <translation>W_O: Zeilen von H{number} auf null gesetzt</translation>
+    </message>
+    <message>
+        <source>does not fit the {n} stored heads</source>
+        <translation>passt nicht zu den {n} gespeicherten Köpfen</translation>
+    </message>
+    <message>
         <source>Mute {name}</source>
         <translation>{name} stumm schalten</translation>
     </message>
     <message>
-        <source>Let {name} speak</source>
-        <translation>{name} sprechen lassen</translation>
+        <source>Unmute {name}</source>
+        <translation>Stummschaltung von {name} aufheben</translation>
     </message>
     <message>
         <source>Last word: {word}</source>
@@ -872,7 +816,7 @@
         <translation>Dieses Dokument hat keinen Steckbrief, in den eingefügt werden könnte.</translation>
     </message>
     <message>
-        <source>Clipboard: found no table; expected a line of names and one line a word.</source>
+        <source>Clipboard: found no table; expected a line of names and one line per word.</source>
         <translation>Zwischenablage: keine Tabelle gefunden; erwartet eine Zeile mit Namen und je Wort eine Zeile.</translation>
     </message>
     <message>
@@ -884,15 +828,15 @@
         <translation>Zwischenablage, Zeile {number}: {line} Felder gefunden, {names} erwartet.</translation>
     </message>
     <message>
-        <source>what it asks</source>
-        <translation>wonach es fragt</translation>
-    </message>
-    <message>
         <source>what it offers</source>
         <translation>was es anbietet</translation>
     </message>
     <message>
-        <source>what it hands over</source>
+        <source>what it asks for</source>
+        <translation>wonach es fragt</translation>
+    </message>
+    <message>
+        <source>what it passes on</source>
         <translation>was es weitergibt</translation>
     </message>
     <message>
@@ -908,20 +852,20 @@
         <translation>{matrix}, von {feature} nach {column}: {value}</translation>
     </message>
     <message>
-        <source>Only this head reads these matrices.</source>
-        <translation>Nur dieser Kopf liest diese Matrizen.</translation>
+        <source>Only this head uses these matrices.</source>
+        <translation>Nur dieser Kopf verwendet diese Matrizen.</translation>
     </message>
     <message>
         <source>W_K and W_V are shared: a change there also changes {names}.</source>
-        <translation>W_K und W_V gelten auch für {names}.</translation>
+        <translation>W_K und W_V werden geteilt: eine Änderung dort ändert auch {names}.</translation>
     </message>
     <message>
         <source>W_K and W_V of group {group} are shared: a change there also changes {names}.</source>
-        <translation>W_K und W_V der Gruppe {group} gelten auch für {names}.</translation>
+        <translation>W_K und W_V der Gruppe {group} werden geteilt: eine Änderung dort ändert auch {names}.</translation>
     </message>
     <message>
-        <source>Which word does “{word}” read most in H{number}?</source>
-        <translation>Welches Wort liest „{word}“ in H{number} am meisten?</translation>
+        <source>In H{number}, which word does “{word}” look at most?</source>
+        <translation>Auf welches Wort achtet „{word}“ in H{number} am meisten?</translation>
     </message>
     <message>
         <source> and </source>
@@ -932,32 +876,20 @@
         <translation>kein Wort</translation>
     </message>
     <message>
-        <source>{head}   row {word}   covered</source>
-        <translation>{head}   Zeile {word}   abgedeckt</translation>
+        <source>{head}   row “{word}”   answer hidden</source>
+        <translation>{head}   Zeile „{word}“   Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>answer hidden</source>
+        <translation>Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>what “{word}” receives: answer hidden</source>
+        <translation>was „{word}“ bekommt: Antwort verdeckt</translation>
     </message>
     <message>
         <source>row {row}, column {column}, {why}</source>
         <translation>Zeile {row}, Spalte {column}, {why}</translation>
-    </message>
-    <message>
-        <source>what {word} gets: covered</source>
-        <translation>was {word} bekommt: abgedeckt</translation>
-    </message>
-    <message>
-        <source>Who gets most of the attention of {word}?</source>
-        <translation>Wer bekommt die meiste Aufmerksamkeit von {word}?</translation>
-    </message>
-    <message>
-        <source>Head {head} of {n}  {name}   row {row}  {word}   covered</source>
-        <translation>Kopf {head} von {n}  {name}   Zeile {row}  {word}   abgedeckt</translation>
-    </message>
-    <message>
-        <source>covered</source>
-        <translation>abgedeckt</translation>
-    </message>
-    <message>
-        <source>covered until the reveal</source>
-        <translation>abgedeckt bis zum Aufdecken</translation>
     </message>
     <message>
         <source> (word {number})</source>
@@ -977,7 +909,7 @@
     </message>
     <message>
         <source>The held weights of this row make more than 100%: let one go.</source>
-        <translation>Die festgehaltenen Gewichte dieser Zeile ergeben mehr als 100%: lassen Sie eines los.</translation>
+        <translation>Die festgehaltenen Gewichte dieser Zeile ergeben mehr als 100&#x202f;%: lassen Sie eines los.</translation>
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
@@ -1009,11 +941,19 @@
     </message>
     <message>
         <source>no token {place}; there are {n_tokens}</source>
-        <translation>kein Token {place}; es gibt {n_tokens}</translation>
+        <translation>kein Token {place}; es gibt {n_tokens} Token</translation>
     </message>
     <message>
         <source>no column {feature}; there are {d_model}</source>
         <translation>keine Spalte {feature}; es gibt {d_model}</translation>
+    </message>
+    <message>
+        <source>unknown option {name}; known options: {dict}</source>
+        <translation>unbekannte Option {name}; bekannt sind: {dict}</translation>
+    </message>
+    <message>
+        <source>{name}: expected numbers in rows of equal length ({error})</source>
+        <translation>{name}: Zahlen in gleich langen Zeilen erwartet ({error})</translation>
     </message>
     <message>
         <source>A feature name needs 1 to {longest_name} characters.</source>
@@ -1024,10 +964,6 @@
         <translation>keine Zelle {value} in einer Maske von {n} × {n}</translation>
     </message>
     <message>
-        <source>no option {name}; there are {dict}</source>
-        <translation>keine Option {name}; es gibt {dict}</translation>
-    </message>
-    <message>
         <source>{stored} key/value heads: the number must divide {n_heads} query heads, so that each group has the same size</source>
         <translation>{stored} Key-Value-Köpfe: die Anzahl muss {n_heads} Query-Köpfe teilen, damit jede Gruppe gleich groß ist</translation>
     </message>
@@ -1036,12 +972,12 @@
         <translation>{name} wird berechnet; ändern Sie stattdessen X, W_Q, W_K, W_V oder W_O.</translation>
     </message>
     <message>
-        <source>{name}: found {value}, expected a finite number up to a million</source>
-        <translation>{name}: {value} gefunden, endliche Zahl bis zu einer Million erwartet</translation>
+        <source>This document has no W_O: the outputs of the heads are only concatenated.</source>
+        <translation>Dieses Dokument hat kein W_O: die Ausgaben der Köpfe werden nur verkettet.</translation>
     </message>
     <message>
-        <source>{name}: expected numbers in equal rows ({error})</source>
-        <translation>{name}: Zahlen in gleich langen Zeilen erwartet ({error})</translation>
+        <source>{name}: found {value}, expected a finite number up to a million</source>
+        <translation>{name}: {value} gefunden, endliche Zahl bis zu einer Million erwartet</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {like}</source>
@@ -1056,28 +992,28 @@
         <translation>Satz: {words}</translation>
     </message>
     <message>
-        <source>{n} words fit; the rest is left out.</source>
-        <translation>{n} Wörter passen hinein; der Rest entfällt.</translation>
+        <source>Only the first {n} words fit; the rest is left out.</source>
+        <translation>Nur die ersten {n} Wörter passen; der Rest entfällt.</translation>
     </message>
     <message>
-        <source>A sentence has {n} signs at most.</source>
-        <translation>Ein Satz hat höchstens {n} Zeichen.</translation>
+        <source>A sentence can have at most {n} characters.</source>
+        <translation>Ein Satz darf höchstens {n} Zeichen haben.</translation>
     </message>
     <message>
         <source>Text without blanks between its words is read character by character.</source>
         <translation>Text ohne Leerzeichen zwischen den Wörtern wird Zeichen für Zeichen gelesen.</translation>
     </message>
     <message>
-        <source>No word takes up {signs}: left out.</source>
-        <translation>Kein Wort nimmt {signs} auf: entfällt.</translation>
+        <source>Not part of any word, so left out: {signs}.</source>
+        <translation>Gehört zu keinem Wort und entfällt: {signs}.</translation>
     </message>
     <message>
         <source>type your own</source>
         <translation>eigenen eingeben</translation>
     </message>
     <message>
-        <source>Set its row</source>
-        <translation>Seine Zeile setzen</translation>
+        <source>Edit in sheet</source>
+        <translation>Im Steckbrief setzen</translation>
     </message>
     <message>
         <source>“{word}” is not in the word list; it counts as {guess}.</source>
@@ -1104,56 +1040,64 @@
         <translation>Positionen entsperren</translation>
     </message>
     <message>
+        <source>One row per token. Click a number to type, or drag it.</source>
+        <translation>Je Token eine Zeile. Zahl anklicken und tippen oder ziehen.</translation>
+    </message>
+    <message>
+        <source>One row per word, wherever it stands. Double-click a column name to rename it.</source>
+        <translation>Je Wort eine Zeile, wo immer es steht. Doppelklick auf einen Spaltennamen benennt um.</translation>
+    </message>
+    <message>
+        <source>Column name</source>
+        <translation>Spaltenname</translation>
+    </message>
+    <message>
         <source>Rename column</source>
         <translation>Spalte umbenennen</translation>
+    </message>
+    <message>
+        <source>rows: words that ask; columns: words that are read</source>
+        <translation>Zeilen: Wörter, die fragen; Spalten: Wörter, die gelesen werden</translation>
     </message>
     <message>
         <source>Zero one head&apos;s rows</source>
         <translation>Zeilen eines Kopfs auf 0</translation>
     </message>
     <message>
-        <source>rows: numbers of the heads; columns: numbers of the update</source>
-        <translation>Zeilen: Zahlen der Köpfe; Spalten: Zahlen des Updates</translation>
+        <source>rows: outputs of the heads; columns: the update</source>
+        <translation>Zeilen: Ausgaben der Köpfe; Spalten: das Update</translation>
+    </message>
+    <message>
+        <source>The selected head; click a title, or press Page Down for the next</source>
+        <translation>Der gewählte Kopf; Titel anklicken oder weiter mit Bild ↓</translation>
+    </message>
+    <message>
+        <source>shared with tab 1: a change here shows there too</source>
+        <translation>gemeinsam mit Reiter 1: eine Änderung hier zeigt sich auch dort</translation>
+    </message>
+    <message>
+        <source>This column encodes the position; it is set by the text.</source>
+        <translation>Diese Spalte gibt die Position an; sie ergibt sich aus dem Text.</translation>
     </message>
     <message>
         <source>Zero rows of {head}</source>
         <translation>Zeilen von {head} auf 0</translation>
     </message>
     <message>
-        <source>The chosen head; click a title, or go on with Page Down</source>
-        <translation>Der gewählte Kopf; Titel anklicken oder weiter mit Bild ↓</translation>
-    </message>
-    <message>
         <source>Token vectors X</source>
         <translation>Tokenvektoren X</translation>
-    </message>
-    <message>
-        <source>the same as on tab 1: a change here shows there</source>
-        <translation>dieselben wie in Reiter 1: eine Änderung hier zeigt sich dort</translation>
     </message>
     <message>
         <source>A of {head}</source>
         <translation>A von {head}</translation>
     </message>
     <message>
-        <source>rows: who looks; columns: who is looked at</source>
-        <translation>Zeilen: wer schaut; Spalten: wer angesehen wird</translation>
-    </message>
-    <message>
-        <source>This column says where a word stands; it follows the text.</source>
-        <translation>Diese Spalte sagt, wo ein Wort steht; sie folgt dem Text.</translation>
-    </message>
-    <message>
         <source>Character sheet</source>
         <translation>Steckbrief</translation>
     </message>
     <message>
-        <source>One row a token. Click a number, type or drag.</source>
-        <translation>Je Token eine Zeile. Zahl anklicken, tippen oder ziehen.</translation>
-    </message>
-    <message>
-        <source>A row belongs to a word, wherever it stands. Double-click a name to rename it.</source>
-        <translation>Je Wort eine Zeile. Doppelklick auf einen Namen benennt um.</translation>
+        <source>{name} is set by position; unlock it in Whole sheet (F4).</source>
+        <translation>{name} ergibt sich aus der Position; entsperren Sie es unter „Ganzer Steckbrief“ (F4).</translation>
     </message>
     <message>
         <source>{word}, {feature}: {value}</source>
@@ -1164,16 +1108,12 @@
         <translation>Positionen sperren</translation>
     </message>
     <message>
-        <source>Name of the column</source>
-        <translation>Name der Spalte</translation>
-    </message>
-    <message>
         <source>Rename {old} to {new}</source>
         <translation>{old} in {new} umbenennen</translation>
     </message>
     <message>
-        <source>click a number, type or drag</source>
-        <translation>Zahl anklicken, tippen oder ziehen</translation>
+        <source>click a number to type, or drag it</source>
+        <translation>Zahl anklicken und tippen oder ziehen</translation>
     </message>
     <message>
         <source>places in the text are locked; the whole sheet unlocks them</source>
@@ -1186,10 +1126,6 @@
     <message>
         <source>Whole sheet</source>
         <translation>Ganzer Steckbrief</translation>
-    </message>
-    <message>
-        <source>{name} follows from the place in the text; the whole sheet can unlock it.</source>
-        <translation>{name} folgt aus der Stelle im Text; der ganze Steckbrief kann es entsperren.</translation>
     </message>
     <message>
         <source>{name} is the same for every text and cannot be changed.</source>
@@ -1245,15 +1181,7 @@
     </message>
     <message>
         <source>Sparse patterns</source>
-        <translation>Dünne Muster</translation>
-    </message>
-    <message>
-        <source>Keep flowing</source>
-        <translation>Weiter fließen</translation>
-    </message>
-    <message>
-        <source>Let the dots keep flowing, or stand still</source>
-        <translation>Die Punkte weiter fließen oder ruhen lassen</translation>
+        <translation>Dünn besetzt</translation>
     </message>
     <message>
         <source>Sentence heads, {head}</source>
@@ -1268,20 +1196,8 @@
         <translation>Als LaTeX kopieren</translation>
     </message>
     <message>
-        <source>Set its character sheet</source>
-        <translation>Seinen Steckbrief setzen</translation>
-    </message>
-    <message>
-        <source>Set its token vector</source>
-        <translation>Seinen Tokenvektor setzen</translation>
-    </message>
-    <message>
         <source>Export this head…</source>
         <translation>Diesen Kopf exportieren…</translation>
-    </message>
-    <message>
-        <source>Open this text in Many heads</source>
-        <translation>Diesen Text in „Viele Köpfe“ öffnen</translation>
     </message>
     <message>
         <source>{kind} needs the program ffmpeg. {how}</source>
@@ -1292,16 +1208,16 @@
         <translation>{kind} braucht die Bibliothek Pillow. {how}</translation>
     </message>
     <message>
-        <source>The library Pillow of this machine has no WebP. Take GIF or APNG.</source>
-        <translation>Die Bibliothek Pillow dieses Rechners kann kein WebP. Nehmen Sie GIF oder APNG.</translation>
+        <source>Pillow on this computer does not support WebP. Choose GIF or APNG.</source>
+        <translation>Pillow auf diesem Rechner unterstützt kein WebP. Wählen Sie GIF oder APNG.</translation>
     </message>
     <message>
-        <source>{kind} has no room for {wide} × {high} dots. Take a smaller size.</source>
-        <translation>{kind} hat keinen Platz für {wide} × {high} Punkte. Nehmen Sie eine kleinere Größe.</translation>
+        <source>{kind} cannot hold {wide} × {high} pixels. Choose a smaller size.</source>
+        <translation>{kind} kann keine {wide} × {high} Pixel fassen. Wählen Sie eine kleinere Größe.</translation>
     </message>
     <message>
-        <source>{count} pictures of {wide} × {high} dots do not fit into memory. Take a smaller size, fewer pictures a second, or MP4.</source>
-        <translation>{count} Bilder von {wide} × {high} Punkten passen nicht in den Speicher. Nehmen Sie eine kleinere Größe, weniger Bilder pro Sekunde oder MP4.</translation>
+        <source>{count} frames of {wide} × {high} pixels do not fit in memory. Choose a smaller size, fewer frames per second, or MP4.</source>
+        <translation>{count} Bilder von {wide} × {high} Pixeln passen nicht in den Speicher. Wählen Sie eine kleinere Größe, weniger Bilder pro Sekunde oder MP4.</translation>
     </message>
     <message>
         <source>ffmpeg failed: {why}</source>
@@ -1328,24 +1244,8 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>{folder}: cannot be made ({why}).</source>
-        <translation>{folder}: kann nicht angelegt werden ({why}).</translation>
-    </message>
-    <message>
-        <source>{folder}: no file can be made there.</source>
-        <translation>{folder}: dort kann keine Datei angelegt werden.</translation>
-    </message>
-    <message>
-        <source>The canvas is blank; any key brings it back</source>
-        <translation>Die Leinwand ist leer; jede Taste bringt sie zurück</translation>
-    </message>
-    <message>
         <source>Lessons ({pattern})</source>
         <translation>Lektionen ({pattern})</translation>
-    </message>
-    <message>
-        <source>Add step from what is on screen</source>
-        <translation>Schritt aus dem, was zu sehen ist</translation>
     </message>
     <message>
         <source>{file} cannot be opened as a lesson.</source>
@@ -1368,8 +1268,20 @@
         <translation>2-Minuten-Tour</translation>
     </message>
     <message>
+        <source>List all steps of this lesson…</source>
+        <translation>Alle Schritte dieser Lektion auflisten…</translation>
+    </message>
+    <message>
+        <source>this lesson has no notes</source>
+        <translation>diese Lektion hat keine Notizen</translation>
+    </message>
+    <message>
         <source>Edit recorded lesson…</source>
         <translation>Aufgezeichnete Lektion bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Add step from screen</source>
+        <translation>Schritt vom Bildschirm hinzufügen</translation>
     </message>
     <message>
         <source>recorded lesson</source>
@@ -1404,24 +1316,8 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>there is no second screen with a picture for the audience</source>
-        <translation>es gibt keinen zweiten Bildschirm mit einem Bild für das Publikum</translation>
-    </message>
-    <message>
         <source>no lesson is running</source>
         <translation>keine Lektion läuft</translation>
-    </message>
-    <message>
-        <source>Look: as the system</source>
-        <translation>Design: wie das System</translation>
-    </message>
-    <message>
-        <source>Look: light</source>
-        <translation>Design: hell</translation>
-    </message>
-    <message>
-        <source>Look: dark</source>
-        <translation>Design: dunkel</translation>
     </message>
     <message>
         <source>New example…</source>
@@ -1430,6 +1326,22 @@
     <message>
         <source>Open…</source>
         <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>there is no window for the audience</source>
+        <translation>es gibt kein Fenster für das Publikum</translation>
+    </message>
+    <message>
+        <source>Theme: match system</source>
+        <translation>Design: wie das System</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>Design: hell</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>Design: dunkel</translation>
     </message>
     <message>
         <source>Open model…</source>
@@ -1442,14 +1354,6 @@
     <message>
         <source>Save as…</source>
         <translation>Speichern unter…</translation>
-    </message>
-    <message>
-        <source>Revert to the saved file</source>
-        <translation>Zur gespeicherten Datei zurück</translation>
-    </message>
-    <message>
-        <source>nothing differs from a saved file</source>
-        <translation>nichts weicht von einer gespeicherten Datei ab</translation>
     </message>
     <message>
         <source>Start over</source>
@@ -1468,22 +1372,6 @@
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>nothing was changed yet</source>
-        <translation>noch wurde nichts geändert</translation>
-    </message>
-    <message>
-        <source>nothing was taken back</source>
-        <translation>nichts wurde zurückgenommen</translation>
-    </message>
-    <message>
-        <source>Look: projector</source>
-        <translation>Design: Beamer</translation>
-    </message>
-    <message>
-        <source>Next look</source>
-        <translation>Nächstes Design</translation>
-    </message>
-    <message>
         <source>Larger text</source>
         <translation>Größere Schrift</translation>
     </message>
@@ -1492,60 +1380,84 @@
         <translation>Kleinere Schrift</translation>
     </message>
     <message>
-        <source>Text at 100 %</source>
-        <translation>Schrift mit 100 %</translation>
-    </message>
-    <message>
         <source>Side panel</source>
         <translation>Seitenleiste</translation>
-    </message>
-    <message>
-        <source>the projector look has no side panel</source>
-        <translation>das Beamer-Design hat keine Seitenleiste</translation>
-    </message>
-    <message>
-        <source>Side panel: wider</source>
-        <translation>Seitenleiste: breiter</translation>
-    </message>
-    <message>
-        <source>there is no side panel now</source>
-        <translation>jetzt gibt es keine Seitenleiste</translation>
-    </message>
-    <message>
-        <source>Side panel: narrower</source>
-        <translation>Seitenleiste: schmaler</translation>
     </message>
     <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
     </message>
     <message>
-        <source>Less motion</source>
-        <translation>Weniger Bewegung</translation>
-    </message>
-    <message>
-        <source>Present on the full screen</source>
-        <translation>Als Vollbild vorführen</translation>
-    </message>
-    <message>
         <source>Blank the canvas</source>
         <translation>Leinwand leeren</translation>
     </message>
     <message>
-        <source>Freeze the audience’s picture</source>
-        <translation>Bild des Publikums einfrieren</translation>
+        <source>Revert to saved file</source>
+        <translation>Zur gespeicherten Datei zurück</translation>
     </message>
     <message>
-        <source>Swap the audience’s and your screen</source>
+        <source>there is nothing to revert</source>
+        <translation>es gibt nichts zurückzusetzen</translation>
+    </message>
+    <message>
+        <source>there is nothing to undo</source>
+        <translation>es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>there is nothing to redo</source>
+        <translation>es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>Theme: projector</source>
+        <translation>Design: Beamer</translation>
+    </message>
+    <message>
+        <source>Next theme</source>
+        <translation>Nächstes Design</translation>
+    </message>
+    <message>
+        <source>Text at 100%</source>
+        <translation>Schrift mit 100&#x202f;%</translation>
+    </message>
+    <message>
+        <source>the projector theme has no side panel</source>
+        <translation>das Beamer-Design hat keine Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Widen side panel</source>
+        <translation>Seitenleiste verbreitern</translation>
+    </message>
+    <message>
+        <source>the side panel is not open</source>
+        <translation>die Seitenleiste ist nicht offen</translation>
+    </message>
+    <message>
+        <source>Narrow side panel</source>
+        <translation>Seitenleiste verschmälern</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Bewegung reduzieren</translation>
+    </message>
+    <message>
+        <source>Present full screen</source>
+        <translation>Im Vollbild vorführen</translation>
+    </message>
+    <message>
+        <source>Freeze the audience’s view</source>
+        <translation>Bild für das Publikum einfrieren</translation>
+    </message>
+    <message>
+        <source>Swap the two screens</source>
         <translation>Bildschirme tauschen</translation>
     </message>
     <message>
-        <source>Light on the pointed cell</source>
-        <translation>Licht auf die gezeigte Zelle</translation>
+        <source>Spotlight on the pointed cell</source>
+        <translation>Spotlight auf die gezeigte Zelle</translation>
     </message>
     <message>
-        <source>only the projector look has the light</source>
-        <translation>nur das Beamer-Design hat das Licht</translation>
+        <source>the spotlight works only in the projector theme</source>
+        <translation>das Spotlight gibt es nur im Beamer-Design</translation>
     </message>
     <message>
         <source>Washed-out preview</source>
@@ -1620,28 +1532,32 @@
         <translation>Voriger Schritt</translation>
     </message>
     <message>
-        <source>Play or pause what moves</source>
-        <translation>Bewegung abspielen oder anhalten</translation>
+        <source>Play or pause the animation</source>
+        <translation>Animation abspielen oder anhalten</translation>
     </message>
     <message>
-        <source>Leave: cell, canvas, projector look</source>
-        <translation>Verlassen: Zelle, Bild, Beamer</translation>
+        <source>Leave cell, canvas or projector theme</source>
+        <translation>Zelle, Leinwand oder Beamer-Design verlassen</translation>
+    </message>
+    <message>
+        <source>Help on the window</source>
+        <translation>Hilfe zum Fenster</translation>
+    </message>
+    <message>
+        <source>Menu (or Alt)</source>
+        <translation>Menü (oder Alt)</translation>
+    </message>
+    <message>
+        <source>Single-letter shortcuts</source>
+        <translation>Kürzel aus einem Buchstaben</translation>
     </message>
     <message>
         <source>Lessons…</source>
         <translation>Lektionen…</translation>
     </message>
     <message>
-        <source>All steps of this lesson…</source>
-        <translation>Alle Schritte dieser Lektion…</translation>
-    </message>
-    <message>
         <source>Notes for the teacher</source>
         <translation>Notizen für die Lehrkraft</translation>
-    </message>
-    <message>
-        <source>there are no notes to show here</source>
-        <translation>hier gibt es keine Notizen zu zeigen</translation>
     </message>
     <message>
         <source>Leave the lesson</source>
@@ -1656,32 +1572,16 @@
         <translation>Hilfe zu diesem Reiter</translation>
     </message>
     <message>
-        <source>Help for the window</source>
-        <translation>Hilfe zum Fenster</translation>
-    </message>
-    <message>
-        <source>All keys</source>
-        <translation>Alle Tasten</translation>
-    </message>
-    <message>
-        <source>Keys of this tab</source>
-        <translation>Tasten dieses Reiters</translation>
-    </message>
-    <message>
-        <source>Menu (also Alt)</source>
-        <translation>Menü (auch Alt)</translation>
-    </message>
-    <message>
-        <source>Single letters are keys</source>
-        <translation>Einzelne Buchstaben sind Tasten</translation>
-    </message>
-    <message>
         <source>About attnviz…</source>
         <translation>Über attnviz…</translation>
     </message>
     <message>
-        <source>Only a part could be opened. Left out: {parts}</source>
+        <source>Only part of the file could be opened. Left out: {parts}</source>
         <translation>Nur ein Teil ließ sich öffnen. Ausgelassen: {parts}</translation>
+    </message>
+    <message>
+        <source>Only one file can be open at a time. The others are under File › Recent.</source>
+        <translation>Es kann nur eine Datei geöffnet sein. Die übrigen stehen unter Datei › Zuletzt verwendet.</translation>
     </message>
     <message>
         <source>There are changes that are not saved</source>
@@ -1696,8 +1596,8 @@
         <translation>Unbenannt</translation>
     </message>
     <message>
-        <source>All that can be opened ({pattern})</source>
-        <translation>Alles, was sich öffnen lässt ({pattern})</translation>
+        <source>All supported files ({pattern})</source>
+        <translation>Alle unterstützten Dateien ({pattern})</translation>
     </message>
     <message>
         <source>attnviz files ({pattern})</source>
@@ -1716,8 +1616,12 @@
         <translation>Zur Datei zurück</translation>
     </message>
     <message>
-        <source>Open what can be read</source>
-        <translation>Öffnen, was lesbar ist</translation>
+        <source>Open readable parts</source>
+        <translation>Lesbares öffnen</translation>
+    </message>
+    <message>
+        <source>Remove from list</source>
+        <translation>Aus der Liste entfernen</translation>
     </message>
     <message>
         <source>{file} cannot be opened.</source>
@@ -1736,16 +1640,8 @@
         <translation>Diese Liste leeren</translation>
     </message>
     <message>
-        <source>Take it off the list</source>
-        <translation>Von der Liste nehmen</translation>
-    </message>
-    <message>
         <source>{file} was changed by another program since it was opened.</source>
         <translation>{file} wurde seit dem Öffnen von einem anderen Programm geändert.</translation>
-    </message>
-    <message>
-        <source>One file is open at a time. What else was asked for is under File, Recent.</source>
-        <translation>Es ist immer nur eine Datei geöffnet. Die übrigen stehen unter Datei, Zuletzt verwendet.</translation>
     </message>
     <message>
         <source>Saving {file}…</source>
@@ -1754,10 +1650,6 @@
     <message>
         <source>{file} cannot be read as a matrix.</source>
         <translation>{file} lässt sich nicht als Matrix lesen.</translation>
-    </message>
-    <message>
-        <source>{file} holds {size} numbers, and no matrix here has that size.</source>
-        <translation>{file} enthält {size} Zahlen, und keine Matrix hier hat diese Größe.</translation>
     </message>
     <message>
         <source>Use {file} as</source>
@@ -1820,6 +1712,10 @@
         <translation>{file} wird geöffnet …</translation>
     </message>
     <message>
+        <source>{file} contains {size} numbers; no matrix here has that size.</source>
+        <translation>{file} enthält {size} Zahlen, und keine Matrix hier hat diese Größe.</translation>
+    </message>
+    <message>
         <source>{matrix} of {owner}</source>
         <translation>{matrix} von {owner}</translation>
     </message>
@@ -1830,10 +1726,6 @@
     <message>
         <source> min</source>
         <translation> Min.</translation>
-    </message>
-    <message>
-        <source>Cover the picture until the answer is shown</source>
-        <translation>Bild abdecken, bis die Antwort gezeigt wird</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -1860,44 +1752,44 @@
         <translation>Vom Bildschirm hinzufügen</translation>
     </message>
     <message>
-        <source>Take the picture again</source>
-        <translation>Bild neu aufnehmen</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Says</source>
-        <translation>Sagt</translation>
     </message>
     <message>
         <source>What the class reads, at most two lines</source>
         <translation>Was die Klasse liest, höchstens zwei Zeilen</translation>
     </message>
     <message>
-        <source>Asks</source>
-        <translation>Fragt</translation>
-    </message>
-    <message>
-        <source>A question, or nothing</source>
-        <translation>Eine Frage oder nichts</translation>
-    </message>
-    <message>
         <source>Choices</source>
         <translation>Antworten zur Wahl</translation>
-    </message>
-    <message>
-        <source>One a line; none for an open question</source>
-        <translation>Eine je Zeile; keine bei offener Frage</translation>
     </message>
     <message>
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>What comes out, shown after the choice</source>
-        <translation>Was herauskommt, nach der Wahl gezeigt</translation>
+        <source>Hide the picture until the answer is shown</source>
+        <translation>Bild verbergen, bis die Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Update from screen</source>
+        <translation>Vom Bildschirm aktualisieren</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>A question (optional)</source>
+        <translation>Eine Frage (optional)</translation>
+    </message>
+    <message>
+        <source>One per line; leave empty for an open question</source>
+        <translation>Eine je Zeile; bei offener Frage leer lassen</translation>
+    </message>
+    <message>
+        <source>Shown after the class has chosen</source>
+        <translation>Erscheint, nachdem die Klasse gewählt hat</translation>
     </message>
     <message>
         <source>Points at</source>
@@ -1940,6 +1832,10 @@
         <translation>Das Fenster</translation>
     </message>
     <message>
+        <source>All shortcuts</source>
+        <translation>Alle Tastenkürzel</translation>
+    </message>
+    <message>
         <source>Everywhere: {menu}</source>
         <translation>Überall: {menu}</translation>
     </message>
@@ -1948,8 +1844,8 @@
         <translation>help/de</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>Taste</translation>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>What it does</source>
@@ -1958,10 +1854,6 @@
     <message>
         <source>Recent</source>
         <translation>Zuletzt verwendet</translation>
-    </message>
-    <message>
-        <source>not possible now</source>
-        <translation>jetzt nicht möglich</translation>
     </message>
     <message>
         <source>Sentence</source>
@@ -1976,12 +1868,12 @@
         <translation>{name} öffnen</translation>
     </message>
     <message>
-        <source>Open at the start</source>
+        <source>Open at startup</source>
         <translation>Beim Start öffnen</translation>
     </message>
     <message>
-        <source>Keys of commands</source>
-        <translation>Tasten der Befehle</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Settings: {name}</source>
@@ -1992,7 +1884,7 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>What is to be seen here?</source>
+        <source>What can we see here?</source>
         <translation>Was ist hier zu sehen?</translation>
     </message>
     <message>
@@ -2016,40 +1908,40 @@
         <translation>{file} lässt sich nicht bearbeiten.</translation>
     </message>
     <message>
-        <source>The lesson could not be kept on the disk: {why}</source>
-        <translation>Die Lektion konnte nicht auf der Platte aufbewahrt werden: {why}</translation>
+        <source>The lesson could not be backed up: {why}</source>
+        <translation>Die Lektion konnte nicht gesichert werden: {why}</translation>
     </message>
     <message>
-        <source>attnviz ended before {work} was saved. What it was {when} is still here.</source>
-        <translation>attnviz endete, bevor {work} gespeichert war. Der Stand {when} ist noch da.</translation>
+        <source>attnviz closed before {work} was saved. Recover the version from {when}?</source>
+        <translation>attnviz wurde beendet, bevor {work} gespeichert war. Die Fassung {when} wiederherstellen?</translation>
     </message>
     <message>
         <source>your work</source>
         <translation>Ihre Arbeit</translation>
     </message>
     <message>
-        <source>Restore</source>
+        <source>Recover</source>
         <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>{time}</source>
+        <translation>von {time} Uhr</translation>
+    </message>
+    <message>
+        <source>{day} at {time}</source>
+        <translation>vom {day}, {time} Uhr</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>at {time}</source>
-        <translation>um {time} Uhr</translation>
-    </message>
-    <message>
         <source>yesterday at {time}</source>
         <translation>von gestern, {time} Uhr</translation>
     </message>
     <message>
-        <source>on {day} at {time}</source>
-        <translation>vom {day}, {time} Uhr</translation>
-    </message>
-    <message>
-        <source>There is nothing here that moves.</source>
-        <translation>Hier gibt es nichts, was sich bewegt.</translation>
+        <source>Nothing on this tab is animated.</source>
+        <translation>In diesem Reiter bewegt sich nichts.</translation>
     </message>
     <message>
         <source>motion: found {wanted}, expected {known}</source>
@@ -2068,15 +1960,15 @@
         <translation>Exportieren, was zu sehen ist</translation>
     </message>
     <message>
-        <source>Projector look</source>
+        <source>Projector theme</source>
         <translation>Beamer-Design</translation>
     </message>
     <message>
-        <source>{key} keys</source>
+        <source>{key} shortcuts</source>
         <translation>{key} Tasten</translation>
     </message>
     <message>
-        <source>Leave the projector look</source>
+        <source>Leave the projector theme</source>
         <translation>Beamer-Design verlassen</translation>
     </message>
     <message>
@@ -2088,32 +1980,32 @@
         <translation>Lektionen</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>What is exported</source>
-        <translation>Was exportiert wird</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <source>Kind of file</source>
-        <translation>Art der Datei</translation>
+        <source>Content</source>
+        <translation>Inhalt</translation>
     </message>
     <message>
-        <source>What of this tab moves</source>
-        <translation>Was sich in diesem Reiter bewegt</translation>
+        <source>What to export</source>
+        <translation>Was exportiert werden soll</translation>
     </message>
     <message>
-        <source>Pictures a second</source>
+        <source>File type</source>
+        <translation>Dateityp</translation>
+    </message>
+    <message>
+        <source>What is animated</source>
+        <translation>Was animiert wird</translation>
+    </message>
+    <message>
+        <source>Frames per second</source>
         <translation>Bilder pro Sekunde</translation>
     </message>
     <message>
-        <source>How many pictures a second where something moves</source>
-        <translation>Wie viele Bilder pro Sekunde, wo sich etwas bewegt</translation>
+        <source>Frames per second of the animation</source>
+        <translation>Bilder pro Sekunde der Animation</translation>
     </message>
     <message>
         <source>Spreadsheet</source>
@@ -2152,32 +2044,36 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Width and height in pixels of 1/96 inch</source>
-        <translation>Breite und Höhe in Pixeln von 1/96 Zoll</translation>
+        <source>Width and height in pixels (1/96 inch)</source>
+        <translation>Breite und Höhe in Pixeln (1/96 Zoll)</translation>
     </message>
     <message>
-        <source>Sharpness</source>
-        <translation>Schärfe</translation>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
     </message>
     <message>
-        <source>How many dots the file has for that size</source>
-        <translation>Wie viele Punkte die Datei für diese Größe hat</translation>
+        <source>How many pixels the file has at that size</source>
+        <translation>Wie viele Pixel die Datei bei dieser Größe hat</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Theme</source>
         <translation>Design</translation>
     </message>
     <message>
-        <source>Colours and letters of the picture</source>
-        <translation>Farben und Buchstaben des Bildes</translation>
+        <source>Colours and text style of the picture</source>
+        <translation>Farben und Schrift des Bildes</translation>
+    </message>
+    <message>
+        <source>What is behind the picture</source>
+        <translation>Was hinter dem Bild liegt</translation>
+    </message>
+    <message>
+        <source>Unit of the resolution</source>
+        <translation>Einheit der Auflösung</translation>
     </message>
     <message>
         <source>Background</source>
         <translation>Hintergrund</translation>
-    </message>
-    <message>
-        <source>What lies under the picture</source>
-        <translation>Was unter dem Bild liegt</translation>
     </message>
     <message>
         <source>For a spreadsheet: byte order mark, decimal mark</source>
@@ -2196,10 +2092,6 @@
         <translation>Bildunterschrift</translation>
     </message>
     <message>
-        <source>Unit of the sharpness</source>
-        <translation>Einheit der Schärfe</translation>
-    </message>
-    <message>
         <source>Typeface</source>
         <translation>Schriftart</translation>
     </message>
@@ -2208,28 +2100,16 @@
         <translation>Alles, was gezeigt wird</translation>
     </message>
     <message>
+        <source>Match theme</source>
+        <translation>Wie im Design</translation>
+    </message>
+    <message>
         <source> points</source>
         <translation> Punkt</translation>
     </message>
     <message>
-        <source>Start and language</source>
-        <translation>Start und Sprache</translation>
-    </message>
-    <message>
-        <source>In a matrix {number}, exact {exact}, a share {share}.</source>
-        <translation>In einer Matrix {number}, genau {exact}, ein Anteil {share}.</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Farben</translation>
-    </message>
-    <message>
-        <source>Light, dark, or for a projected picture; otherwise what the system uses</source>
-        <translation>Hell, dunkel oder für den Beamer; sonst wie das System</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
     </message>
     <message>
         <source>This picture</source>
@@ -2244,10 +2124,6 @@
         <translation>Alle Schritte der Lektion</translation>
     </message>
     <message>
-        <source>Moving picture</source>
-        <translation>Bewegtes Bild</translation>
-    </message>
-    <message>
         <source>Web page with the numbers</source>
         <translation>Webseite mit den Zahlen</translation>
     </message>
@@ -2256,7 +2132,11 @@
         <translation>Alle Zahlen</translation>
     </message>
     <message>
-        <source>Worksheet with key</source>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Worksheet with answer key</source>
         <translation>Arbeitsblatt mit Lösung</translation>
     </message>
     <message>
@@ -2332,36 +2212,32 @@
         <translation>Beamer</translation>
     </message>
     <message>
-        <source>As on screen</source>
+        <source>Same as on screen</source>
         <translation>Wie auf dem Schirm</translation>
     </message>
     <message>
-        <source>As the look has it</source>
-        <translation>Wie im Design</translation>
+        <source>Panel colour</source>
+        <translation>Farbe der Leisten</translation>
+    </message>
+    <message>
+        <source>× scale</source>
+        <translation>× Skalierung</translation>
+    </message>
+    <message>
+        <source>pixels wide</source>
+        <translation>Pixel breit</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
     </message>
     <message>
         <source>White</source>
         <translation>Weiß</translation>
     </message>
     <message>
-        <source>Surface of the look</source>
-        <translation>Fläche des Designs</translation>
-    </message>
-    <message>
         <source>Transparent</source>
         <translation>Durchsichtig</translation>
-    </message>
-    <message>
-        <source>dots a pixel</source>
-        <translation>Punkte je Pixel</translation>
-    </message>
-    <message>
-        <source>dots wide</source>
-        <translation>Punkte breit</translation>
-    </message>
-    <message>
-        <source>dots an inch</source>
-        <translation>Punkte je Zoll</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -2372,32 +2248,48 @@
         <translation>Bewegung</translation>
     </message>
     <message>
-        <source>Size of all letters and controls</source>
-        <translation>Größe aller Buchstaben und Bedienelemente</translation>
+        <source>Startup and language</source>
+        <translation>Start und Sprache</translation>
     </message>
     <message>
-        <source>With less motion nothing travels: dots stand still and numbers change at once</source>
-        <translation>Mit weniger Bewegung wandert nichts: Punkte stehen still, Zahlen wechseln sofort</translation>
+        <source>In a matrix: {number}. Exact: {exact}. A share: {share}.</source>
+        <translation>In einer Matrix: {number}. Genau: {exact}. Ein Anteil: {share}.</translation>
     </message>
     <message>
-        <source>Less</source>
-        <translation>Weniger</translation>
+        <source>Light, dark or projector; otherwise the same as the system</source>
+        <translation>Hell, dunkel oder für den Beamer; sonst wie das System</translation>
     </message>
     <message>
-        <source>Decimal mark</source>
-        <translation>Dezimalzeichen</translation>
+        <source>Match system</source>
+        <translation>Wie das System</translation>
     </message>
     <message>
-        <source>On the screen. Files and copies have the point; both are read wherever you type</source>
-        <translation>Auf dem Schirm. Dateien und Kopien haben den Punkt; getippt wird beides verstanden</translation>
+        <source>Size of all text and controls</source>
+        <translation>Größe aller Texte und Bedienelemente</translation>
     </message>
     <message>
-        <source>As the language</source>
-        <translation>Wie die Sprache</translation>
+        <source>Reduced: dots stand still and numbers change at once</source>
+        <translation>Reduziert: Punkte stehen still, Zahlen wechseln sofort</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Reduziert</translation>
+    </message>
+    <message>
+        <source>Decimal separator</source>
+        <translation>Dezimaltrennzeichen</translation>
+    </message>
+    <message>
+        <source>On screen only. Files and copied numbers use a point; you can type either</source>
+        <translation>Nur auf dem Bildschirm. Dateien und kopierte Zahlen haben den Punkt; tippen können Sie beides</translation>
     </message>
     <message>
         <source>Point: 1.96</source>
         <translation>Punkt: 1.96</translation>
+    </message>
+    <message>
+        <source>Match language</source>
+        <translation>Wie die Sprache</translation>
     </message>
     <message>
         <source>Comma: 1,96</source>
@@ -2405,11 +2297,15 @@
     </message>
     <message>
         <source>Decimals in matrices</source>
-        <translation>Dezimalen in Matrizen</translation>
+        <translation>Nachkommastellen in Matrizen</translation>
     </message>
     <message>
-        <source>Fewer are shown where a cell has no room; the status line has all of them</source>
-        <translation>Wo eine Zelle keinen Platz hat, stehen weniger; die Statuszeile hat alle</translation>
+        <source>Narrow cells show fewer; the status line shows all of them</source>
+        <translation>Enge Zellen zeigen weniger; die Statuszeile zeigt alle</translation>
+    </message>
+    <message>
+        <source>Takes effect after a restart</source>
+        <translation>Gilt nach einem Neustart</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -2420,32 +2316,24 @@
         <translation>Wie viel seiner Aufmerksamkeit ein Wort einem anderen gibt</translation>
     </message>
     <message>
-        <source>Per cents: 96%</source>
-        <translation>Prozent: 96%</translation>
-    </message>
-    <message>
         <source>Decimals: 0.96</source>
         <translation>Dezimal: 0,96</translation>
+    </message>
+    <message>
+        <source>Percentages: 96%</source>
+        <translation>Prozent: 96&#x202f;%</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Takes effect at the next start</source>
-        <translation>Gilt ab dem nächsten Start</translation>
-    </message>
-    <message>
-        <source>The W_O this document started with has another shape.</source>
-        <translation>Das W_O, mit dem dieses Dokument begann, hat eine andere Form.</translation>
-    </message>
-    <message>
         <source>W_O: no head {head}; there are {n}</source>
         <translation>W_O: kein Kopf {head}; es gibt {n}</translation>
     </message>
     <message>
-        <source>This document has no W_O: the heads&apos; results stand side by side.</source>
-        <translation>Dieses Dokument hat kein W_O: die Ergebnisse der Köpfe stehen nebeneinander.</translation>
+        <source>The W_O this document started with has a different shape.</source>
+        <translation>Das W_O, mit dem dieses Dokument begann, hat eine andere Form.</translation>
     </message>
     <message>
         <source>Designed</source>
@@ -2464,8 +2352,60 @@
         <translation>Ändern</translation>
     </message>
     <message>
+        <source>pattern removed from the sentence</source>
+        <translation>Muster vom Satz entfernt</translation>
+    </message>
+    <message>
+        <source>Single-letter and digit shortcuts</source>
+        <translation>Kürzel aus einem Buchstaben oder einer Ziffer</translation>
+    </message>
+    <message>
+        <source>Off: only shortcuts with Ctrl or Alt, function keys and arrow keys work</source>
+        <translation>Aus: nur Kürzel mit Strg oder Alt, Funktionstasten und Pfeiltasten wirken</translation>
+    </message>
+    <message>
+        <source>Find a command or shortcut</source>
+        <translation>Befehl oder Kürzel finden</translation>
+    </message>
+    <message>
+        <source>Show only commands that match</source>
+        <translation>Nur passende Befehle zeigen</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation>Neues Kürzel</translation>
+    </message>
+    <message>
+        <source>Press the new shortcut here</source>
+        <translation>Neues Kürzel hier drücken</translation>
+    </message>
+    <message>
+        <source>Assign</source>
+        <translation>Zuweisen</translation>
+    </message>
+    <message>
+        <source>Assign this shortcut to the command</source>
+        <translation>Dem Befehl dieses Kürzel zuweisen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Leave the command without a shortcut</source>
+        <translation>Den Befehl ohne Kürzel lassen</translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restore the default shortcuts of the command</source>
+        <translation>Dem Befehl seine Standardkürzel zurückgeben</translation>
+    </message>
+    <message>
+        <source>{key} is used by {names}. “Assign” takes it over.</source>
+        <translation>{key} gehört zu {names}. „Zuweisen“ übernimmt es.</translation>
     </message>
     <message>
         <source>built in</source>
@@ -2524,10 +2464,6 @@
         <translation>Schichten × Köpfe</translation>
     </message>
     <message>
-        <source>Key and value heads</source>
-        <translation>Key-Value-Köpfe</translation>
-    </message>
-    <message>
         <source>Width, width of a head</source>
         <translation>Breite, Breite eines Kopfes</translation>
     </message>
@@ -2560,12 +2496,12 @@
         <translation>etwa {size}</translation>
     </message>
     <message>
-        <source>Every number of key and value heads</source>
-        <translation>Jede Anzahl von Key-Value-Köpfen</translation>
+        <source>All possible numbers of KV heads</source>
+        <translation>Alle möglichen Anzahlen von KV-Köpfen</translation>
     </message>
     <message>
-        <source>Every number of key and value heads, and why some do not fit</source>
-        <translation>Jede Anzahl von Key-Value-Köpfen und warum manche nicht passen</translation>
+        <source>All possible numbers of KV heads, and why some do not fit</source>
+        <translation>Alle möglichen Anzahlen von KV-Köpfen und warum manche nicht passen</translation>
     </message>
     <message>
         <source>This layer</source>
@@ -2596,6 +2532,86 @@
         <translation>concat</translation>
     </message>
     <message>
+        <source>Select the row above</source>
+        <translation>Zeile darüber auswählen</translation>
+    </message>
+    <message>
+        <source>Select the row below</source>
+        <translation>Zeile darunter auswählen</translation>
+    </message>
+    <message>
+        <source>Select the first row</source>
+        <translation>Erste Zeile auswählen</translation>
+    </message>
+    <message>
+        <source>Select the last row</source>
+        <translation>Letzte Zeile auswählen</translation>
+    </message>
+    <message>
+        <source>Select the column to the left</source>
+        <translation>Spalte links auswählen</translation>
+    </message>
+    <message>
+        <source>Select the column to the right</source>
+        <translation>Spalte rechts auswählen</translation>
+    </message>
+    <message>
+        <source>Show {head} alone or all heads</source>
+        <translation>Nur {head} oder alle Köpfe zeigen</translation>
+    </message>
+    <message>
+        <source>Mute or unmute {head}</source>
+        <translation>{head} stumm schalten oder nicht</translation>
+    </message>
+    <message>
+        <source>Scroll to lower heads</source>
+        <translation>Zu den unteren Köpfen rollen</translation>
+    </message>
+    <message>
+        <source>Scroll to upper heads</source>
+        <translation>Zu den oberen Köpfen rollen</translation>
+    </message>
+    <message>
+        <source>Show the selected head as a table</source>
+        <translation>Den gewählten Kopf als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Cycle through MHA, GQA, MQA</source>
+        <translation>MHA, GQA, MQA durchschalten</translation>
+    </message>
+    <message>
+        <source>this sentence has no counterpart with a different last word</source>
+        <translation>zu diesem Satz gibt es kein Gegenstück mit anderem letzten Wort</translation>
+    </message>
+    <message>
+        <source>these words have no character sheet</source>
+        <translation>diese Wörter haben keinen Steckbrief</translation>
+    </message>
+    <message>
+        <source>W_O: zero the rows of the selected head</source>
+        <translation>W_O: Zeilen des gewählten Kopfs auf 0</translation>
+    </message>
+    <message>
+        <source>Forward pass, stage by stage</source>
+        <translation>Vorwärtsdurchlauf, Stufe für Stufe</translation>
+    </message>
+    <message>
+        <source>the numbers are already the original ones</source>
+        <translation>die Zahlen sind bereits die anfänglichen</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>die Auswahl</translation>
+    </message>
+    <message>
+        <source>the selected row</source>
+        <translation>die ausgewählte Zeile</translation>
+    </message>
+    <message>
+        <source>Copy the row of every head, or the selection</source>
+        <translation>Zeile jedes Kopfs oder Auswahl kopieren</translation>
+    </message>
+    <message>
         <source>update</source>
         <translation>Update</translation>
     </message>
@@ -2604,120 +2620,112 @@
         <translation>{what} als {kind}</translation>
     </message>
     <message>
-        <source>{matrix} paste</source>
-        <translation>{matrix} einfügen</translation>
-    </message>
-    <message>
-        <source>W_O: rows of H{number} zero</source>
-        <translation>W_O: Zeilen von H{number} null</translation>
-    </message>
-    <message>
-        <source>Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.</source>
-        <translation>Llama 2 7B behält 32; Mistral 7B, etwa gleich groß, behält 8.</translation>
+        <source>Llama 2 7B has 32 KV heads; Mistral 7B, about the same size, has 8.</source>
+        <translation>Llama 2 7B hat 32 KV-Köpfe; Mistral 7B, etwa gleich groß, hat 8.</translation>
     </message>
     <message>
         <source>layers</source>
         <translation>Schichten</translation>
     </message>
     <message>
-        <source>How many such layers the model has</source>
-        <translation>Wie viele solcher Schichten das Modell hat</translation>
+        <source>How many layers the model has</source>
+        <translation>Wie viele Schichten das Modell hat</translation>
+    </message>
+    <message>
+        <source>How many heads a layer has, each with its own queries</source>
+        <translation>Wie viele Köpfe eine Schicht hat, jeder mit eigenen Queries</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>Kopfgröße</translation>
+    </message>
+    <message>
+        <source>How many numbers a head uses for each token</source>
+        <translation>Wie viele Zahlen ein Kopf je Token hat</translation>
+    </message>
+    <message>
+        <source>How many key/value heads each token stores; must divide the number of heads</source>
+        <translation>Wie viele Key-Value-Köpfe je Token gespeichert werden; muss die Zahl der Köpfe teilen</translation>
+    </message>
+    <message>
+        <source>Length of the text in tokens</source>
+        <translation>Länge des Textes in Token</translation>
+    </message>
+    <message>
+        <source>Bytes per number: 2 for 16-bit numbers</source>
+        <translation>Byte je Zahl: 2 bei 16-Bit-Zahlen</translation>
+    </message>
+    <message>
+        <source>{heads} heads cannot be shared evenly among {n} KV heads; these numbers work: {fits}</source>
+        <translation>{heads} Köpfe lassen sich nicht gleichmäßig auf {n} KV-Köpfe verteilen; diese Anzahlen gehen: {fits}</translation>
+    </message>
+    <message>
+        <source>heads × head size</source>
+        <translation>Köpfe × Kopfgröße</translation>
+    </message>
+    <message>
+        <source>{count} per layer</source>
+        <translation>{count}/Schicht</translation>
+    </message>
+    <message>
+        <source>KV per token and layer</source>
+        <translation>KV je Token und Schicht</translation>
+    </message>
+    <message>
+        <source>KV per token ({sharing})</source>
+        <translation>KV je Token ({sharing})</translation>
+    </message>
+    <message>
+        <source>KV at {n} tokens</source>
+        <translation>KV bei {n} Token</translation>
+    </message>
+    <message>
+        <source>KV cache at {n}, by KV heads</source>
+        <translation>KV-Cache bei {n} je KV-Köpfe</translation>
     </message>
     <message>
         <source>heads</source>
         <translation>Köpfe</translation>
     </message>
     <message>
-        <source>How many heads a layer has, each with queries of its own</source>
-        <translation>Wie viele Köpfe eine Schicht hat, jeder mit eigenen Queries</translation>
-    </message>
-    <message>
-        <source>width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>How many numbers a head has for each token</source>
-        <translation>Wie viele Zahlen ein Kopf je Token hat</translation>
-    </message>
-    <message>
         <source>KV heads</source>
         <translation>KV-Köpfe</translation>
-    </message>
-    <message>
-        <source>How many keys and values a token keeps: the heads must divide by it</source>
-        <translation>Wie viele Keys und Values ein Token behält: die Köpfe müssen dadurch teilbar sein</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>Token</translation>
     </message>
     <message>
-        <source>How long the text is</source>
-        <translation>Wie lang der Text ist</translation>
-    </message>
-    <message>
         <source>bytes</source>
         <translation>Byte</translation>
-    </message>
-    <message>
-        <source>Bytes a number: 2 for 16-bit numbers</source>
-        <translation>Byte je Zahl: 2 bei 16-Bit-Zahlen</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected 1 to {most}</source>
         <translation>{name}: {found} gefunden, 1 bis {most} erwartet</translation>
     </message>
     <message>
-        <source>{n} KV heads do not divide {heads} heads; these do: {fits}</source>
-        <translation>{n} KV-Köpfe teilen {heads} Köpfe nicht auf; diese schon: {fits}</translation>
-    </message>
-    <message>
         <source>{n} KV heads</source>
         <translation>{n} KV-Köpfe</translation>
-    </message>
-    <message>
-        <source>heads × width</source>
-        <translation>Köpfe × Breite</translation>
-    </message>
-    <message>
-        <source>{count} a layer</source>
-        <translation>je {count}</translation>
     </message>
     <message>
         <source>in all layers</source>
         <translation>in allen Schichten</translation>
     </message>
     <message>
-        <source>KV a token, a layer</source>
-        <translation>KV je Token und Schicht</translation>
-    </message>
-    <message>
-        <source>KV a token ({sharing})</source>
-        <translation>KV je Token ({sharing})</translation>
-    </message>
-    <message>
-        <source>KV at {n}</source>
-        <translation>KV bei {n}</translation>
-    </message>
-    <message>
-        <source>KV heads → memory at {n}</source>
-        <translation>KV-Köpfe → Speicher bei {n}</translation>
-    </message>
-    <message>
-        <source>{first}: the update of “{word}” stays as it was.</source>
-        <translation>{first}: das Update von „{word}“ bleibt, wie es war.</translation>
-    </message>
-    <message>
-        <source>{first}: the update of “{word}” has {name} {change}.</source>
-        <translation>{first}: das Update von „{word}“ hat {name} {change}.</translation>
-    </message>
-    <message>
-        <source>{owner} {thing}</source>
-        <translation>{thing} {owner}</translation>
+        <source>no answer is hidden</source>
+        <translation>keine Antwort ist verdeckt</translation>
     </message>
     <message>
         <source>Copied: {what}</source>
         <translation>Kopiert: {what}</translation>
+    </message>
+    <message>
+        <source>Predict first: hide and vote</source>
+        <translation>Erst vorhersagen: verdecken und abstimmen</translation>
+    </message>
+    <message>
+        <source>Remove a vote</source>
+        <translation>Eine Stimme entfernen</translation>
     </message>
     <message>
         <source>KV {group} averaged</source>
@@ -2732,8 +2740,8 @@
         <translation>Concat = Update</translation>
     </message>
     <message>
-        <source>{formula}   (row {word})</source>
-        <translation>{formula}   (Zeile {word})</translation>
+        <source>{formula}   (row “{word}”)</source>
+        <translation>{formula}   (Zeile „{word}“)</translation>
     </message>
     <message>
         <source>Weights alone were captured, and no values: there is nothing to blend or to add up.</source>
@@ -2764,16 +2772,16 @@
         <translation>Zeile {row}, Spalten {columns}</translation>
     </message>
     <message>
-        <source>all masked: nothing to add up</source>
+        <source>all masked: nothing to add</source>
         <translation>alles maskiert: nichts zu summieren</translation>
+    </message>
+    <message>
+        <source>sum {sum}, mean {mean}</source>
+        <translation>Summe {sum}, Mittel {mean}</translation>
     </message>
     <message>
         <source>{n} masked, not counted</source>
         <translation>{n} maskiert, nicht gezählt</translation>
-    </message>
-    <message>
-        <source>sum {sum} mean {mean}</source>
-        <translation>Summe {sum} Mittel {mean}</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
@@ -2788,24 +2796,12 @@
         <translation>Kopf für Kopf</translation>
     </message>
     <message>
-        <source>Stages of one pass</source>
-        <translation>Stufen eines Durchlaufs</translation>
+        <source>Stages of the forward pass</source>
+        <translation>Stufen des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>does not divide {n} heads</source>
         <translation>teilt {n} Köpfe nicht auf</translation>
-    </message>
-    <message>
-        <source>does not fit the {n} that are stored</source>
-        <translation>passt nicht zu den {n} gespeicherten</translation>
-    </message>
-    <message>
-        <source>KV a token: {n} numbers</source>
-        <translation>KV/Token: {n} Zahlen</translation>
-    </message>
-    <message>
-        <source>keys and values kept a token: {n} numbers</source>
-        <translation>behaltene Keys und Values je Token: {n} Zahlen</translation>
     </message>
     <message>
         <source>Llama 2 7B sizes</source>
@@ -2816,8 +2812,8 @@
         <translation>Größen ändern</translation>
     </message>
     <message>
-        <source>One pass</source>
-        <translation>Ein Durchlauf</translation>
+        <source>Forward pass</source>
+        <translation>Vorwärtsdurchlauf</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} head</source>
@@ -2828,11 +2824,11 @@
         <translation>Q = X W_Q;  K, V: {n} Köpfe</translation>
     </message>
     <message>
-        <source>In</source>
+        <source>Input</source>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <source>X: a row a token</source>
+        <source>X: one row per token</source>
         <translation>X: je Token eine Zeile</translation>
     </message>
     <message>
@@ -2841,31 +2837,23 @@
     </message>
     <message>
         <source>Score</source>
-        <translation>Bewerten</translation>
+        <translation>Scores</translation>
     </message>
     <message>
         <source>Mask, softmax</source>
         <translation>Maske, Softmax</translation>
     </message>
     <message>
-        <source>A: rows of 100%</source>
-        <translation>A: Zeilen zu 100%</translation>
+        <source>A: each row adds up to 100%</source>
+        <translation>A: jede Zeile ergibt 100&#x202f;%</translation>
     </message>
     <message>
-        <source>Blend</source>
-        <translation>Mischen</translation>
-    </message>
-    <message>
-        <source>A V, heads side by side</source>
-        <translation>A V, Köpfe nebeneinander</translation>
+        <source>A V, heads concatenated</source>
+        <translation>A V, Köpfe verkettet</translation>
     </message>
     <message>
         <source>Combine</source>
         <translation>Verbinden</translation>
-    </message>
-    <message>
-        <source>Out</source>
-        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>the update of each token</source>
@@ -2876,36 +2864,12 @@
         <translation>Viele Köpfe, {n} Muster</translation>
     </message>
     <message>
-        <source>Only the √d bars look alike at every size.</source>
-        <translation>Nur die √d-Balken sehen bei jeder Größe gleich aus.</translation>
-    </message>
-    <message>
         <source>All six scores are equal, so each key gets {share}.</source>
         <translation>Alle sechs Scores sind gleich, also bekommt jeder Key {share}.</translation>
     </message>
     <message>
-        <source>Typed scores, divided by d instead of √d: all six end near {share}.</source>
-        <translation>Getippte Scores, durch d statt √d geteilt: alle sechs enden bei etwa {share}.</translation>
-    </message>
-    <message>
-        <source>Dividing by d instead of √d flattens everything: all six end near {share}.</source>
-        <translation>Durch d statt √d geteilt wird alles flach: alle sechs enden bei etwa {share}.</translation>
-    </message>
-    <message>
-        <source>One number each</source>
-        <translation>Je eine Zahl</translation>
-    </message>
-    <message>
-        <source>{draw}, one number each</source>
-        <translation>{draw}, je eine Zahl</translation>
-    </message>
-    <message>
         <source>{first}: the scores are close and every key counts.</source>
         <translation>{first}: die Scores liegen nah beieinander, und jeder Key zählt.</translation>
-    </message>
-    <message>
-        <source>{first}: the scores span {range}, {n} keys are in play.</source>
-        <translation>{first}: die Scores umspannen {range}, {n} Keys sind im Spiel.</translation>
     </message>
     <message>
         <source>Your typed scores span {range}</source>
@@ -2922,26 +2886,6 @@
     <message>
         <source>The chapter’s draw</source>
         <translation>Die Ziehung des Kapitels</translation>
-    </message>
-    <message>
-        <source>{first}; {n} keys are in play.</source>
-        <translation>{first}; {n} Keys sind im Spiel.</translation>
-    </message>
-    <message>
-        <source>{first}, so {n} keys are in play.</source>
-        <translation>{first}, also sind {n} Keys im Spiel.</translation>
-    </message>
-    <message>
-        <source>{first}, and {n} keys are in play.</source>
-        <translation>{first}, und {n} Keys sind im Spiel.</translation>
-    </message>
-    <message>
-        <source>Divided by 1 nothing changes.</source>
-        <translation>Durch 1 geteilt ändert sich nichts.</translation>
-    </message>
-    <message>
-        <source>Divided by {divisor}: {n}.</source>
-        <translation>Durch {divisor} geteilt: {n}.</translation>
     </message>
     <message>
         <source>table of both charts</source>
@@ -2964,10 +2908,6 @@
         <translation>Gewichte nach dem Teilen als {kind}</translation>
     </message>
     <message>
-        <source>table of stops as CSV</source>
-        <translation>Tabelle der Stufen als CSV</translation>
-    </message>
-    <message>
         <source>Vector size</source>
         <translation>Vektorgröße</translation>
     </message>
@@ -2980,56 +2920,36 @@
         <translation>Zeigen</translation>
     </message>
     <message>
+        <source>the scores are typed, not drawn</source>
+        <translation>die Scores sind getippt, nicht gezogen</translation>
+    </message>
+    <message>
+        <source>Draw normally distributed numbers</source>
+        <translation>Normalverteilte Zahlen ziehen</translation>
+    </message>
+    <message>
+        <source>Draw ±1 coin flips</source>
+        <translation>Mit ±1-Münzwürfen ziehen</translation>
+    </message>
+    <message>
         <source>Next power of two</source>
         <translation>Nächste Zweierpotenz</translation>
-    </message>
-    <message>
-        <source>Power of two before</source>
-        <translation>Vorige Zweierpotenz</translation>
-    </message>
-    <message>
-        <source>Two powers of two on</source>
-        <translation>Zwei Zweierpotenzen weiter</translation>
-    </message>
-    <message>
-        <source>Two powers of two back</source>
-        <translation>Zwei Zweierpotenzen zurück</translation>
     </message>
     <message>
         <source>Type d_k</source>
         <translation>d_k eintippen</translation>
     </message>
     <message>
-        <source>the scores were typed</source>
-        <translation>die Scores sind getippt</translation>
-    </message>
-    <message>
-        <source>Sweep d_k from 1 to 1024, or pause</source>
-        <translation>d_k von 1 bis 1024 durchlaufen oder anhalten</translation>
-    </message>
-    <message>
         <source>New draw</source>
         <translation>Neue Ziehung</translation>
-    </message>
-    <message>
-        <source>Type the number of a draw</source>
-        <translation>Nummer einer Ziehung eintippen</translation>
     </message>
     <message>
         <source>Chapter’s draw</source>
         <translation>Ziehung des Kapitels</translation>
     </message>
     <message>
-        <source>Draw normal numbers</source>
-        <translation>Normalverteilte Zahlen ziehen</translation>
-    </message>
-    <message>
         <source>Row of the model</source>
         <translation>Zeile des Modells</translation>
-    </message>
-    <message>
-        <source>Draw ±1 coins</source>
-        <translation>±1-Münzen werfen</translation>
     </message>
     <message>
         <source>Key below</source>
@@ -3052,20 +2972,8 @@
         <translation>Sechs Scores einfügen</translation>
     </message>
     <message>
-        <source>Back from typed scores to the draw</source>
-        <translation>Von getippten Scores zurück zur Ziehung</translation>
-    </message>
-    <message>
         <source>the scores come from a draw</source>
         <translation>die Scores kommen aus einer Ziehung</translation>
-    </message>
-    <message>
-        <source>Ruler or walk</source>
-        <translation>Lineal oder Irrfahrt</translation>
-    </message>
-    <message>
-        <source>Divide by 1, √d or d: the next</source>
-        <translation>Durch 1, √d oder d teilen: weiter</translation>
     </message>
     <message>
         <source>Random vectors, or the row</source>
@@ -3092,12 +3000,52 @@
         <translation>Durch {divisor} teilen</translation>
     </message>
     <message>
+        <source>Previous power of two</source>
+        <translation>Vorige Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>Forward two powers of two</source>
+        <translation>Zwei Zweierpotenzen weiter</translation>
+    </message>
+    <message>
+        <source>Back two powers of two</source>
+        <translation>Zwei Zweierpotenzen zurück</translation>
+    </message>
+    <message>
+        <source>Start or pause the sweep of d_k from 1 to 1024</source>
+        <translation>Durchlauf von d_k von 1 bis 1024 starten oder anhalten</translation>
+    </message>
+    <message>
+        <source>Type a draw number</source>
+        <translation>Nummer einer Ziehung eintippen</translation>
+    </message>
+    <message>
+        <source>Return from typed scores to the draw</source>
+        <translation>Von getippten Scores zurück zur Ziehung</translation>
+    </message>
+    <message>
         <source>Curve: {quantity}</source>
         <translation>Kurve: {quantity}</translation>
     </message>
     <message>
+        <source>Switch between ruler and walk</source>
+        <translation>Zwischen Lineal und Irrfahrt wechseln</translation>
+    </message>
+    <message>
+        <source>Next divisor: 1, √d or d</source>
+        <translation>Nächster Teiler: 1, √d oder d</translation>
+    </message>
+    <message>
+        <source>table of vector sizes as CSV</source>
+        <translation>Tabelle der Vektorgrößen als CSV</translation>
+    </message>
+    <message>
         <source>Copy this key’s weight, or the table</source>
         <translation>Gewicht dieses Keys oder die Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy table of vector sizes as CSV</source>
+        <translation>Tabelle der Vektorgrößen als CSV kopieren</translation>
     </message>
     <message>
         <source>Copy scores as {kind}</source>
@@ -3112,28 +3060,12 @@
         <translation>Gewichte nach dem Teilen als {kind} kopieren</translation>
     </message>
     <message>
-        <source>Copy the table of stops as CSV</source>
-        <translation>Tabelle der Stufen als CSV kopieren</translation>
-    </message>
-    <message>
-        <source>chapter’s</source>
-        <translation>des Kapitels</translation>
-    </message>
-    <message>
         <source>Vector size d_k</source>
         <translation>Vektorgröße d_k</translation>
     </message>
     <message>
-        <source>Draw other vectors</source>
-        <translation>Andere Vektoren ziehen</translation>
-    </message>
-    <message>
-        <source>Let d_k grow from 1 to 1,024, or pause</source>
-        <translation>d_k von 1 bis 1024 wachsen lassen oder anhalten</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>Malen</translation>
+        <source>the chapter’s</source>
+        <translation>aus dem Kapitel</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -3160,28 +3092,36 @@
         <translation>Zufallsvektoren</translation>
     </message>
     <message>
-        <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
-        <translation>Zahlen in jedem Vektor, 1 bis 1024: jede ganze Zahl eintippbar</translation>
+        <source>Numbers per vector: any whole number from 1 to 1,024</source>
+        <translation>Zahlen je Vektor: jede ganze Zahl von 1 bis 1024</translation>
     </message>
     <message>
-        <source>A number always draws the same vectors: type any whole number</source>
-        <translation>Eine Nummer zieht stets dieselben Vektoren: jede ganze Zahl eintippbar</translation>
+        <source>The same number always draws the same vectors; type any whole number</source>
+        <translation>Dieselbe Nummer zieht stets dieselben Vektoren; tippen Sie eine beliebige ganze Zahl</translation>
     </message>
     <message>
-        <source>Go back to the draw of the chapter’s figure</source>
+        <source>Back to the draw of the chapter’s figure</source>
         <translation>Zurück zur Ziehung der Abbildung im Kapitel</translation>
     </message>
     <message>
-        <source>Leave the typed scores</source>
-        <translation>Die getippten Scores verlassen</translation>
+        <source>Draw new vectors</source>
+        <translation>Neue Vektoren ziehen</translation>
+    </message>
+    <message>
+        <source>Sweep d_k from 1 to 1,024, or pause</source>
+        <translation>d_k von 1 bis 1024 durchlaufen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Replace the typed scores with the draw</source>
+        <translation>Getippte Scores durch die Ziehung ersetzen</translation>
+    </message>
+    <message>
+        <source>How the scores build up, term by term</source>
+        <translation>Wie sich die Scores Term für Term aufbauen</translation>
     </message>
     <message>
         <source>Show six random vectors in place of the row of this head, or the row again</source>
         <translation>Sechs Zufallsvektoren statt der Zeile dieses Kopfes zeigen, oder wieder die Zeile</translation>
-    </message>
-    <message>
-        <source>Typed scores have no table of stops. Go back to a draw first.</source>
-        <translation>Getippte Scores haben keine Tabelle der Stufen. Gehen Sie erst zu einer Ziehung zurück.</translation>
     </message>
     <message>
         <source>Clipboard: found {n} numbers, expected {expected} scores.</source>
@@ -3190,10 +3130,6 @@
     <message>
         <source>chapter’s draw</source>
         <translation>Ziehung des Kapitels</translation>
-    </message>
-    <message>
-        <source>draw {number} of coins</source>
-        <translation>Münzziehung {number}</translation>
     </message>
     <message>
         <source>draw {number}</source>
@@ -3368,32 +3304,76 @@
         <translation>ohne Teilen</translation>
     </message>
     <message>
+        <source>Only with ÷ √d do the bars look alike at every size.</source>
+        <translation>Nur mit ÷ √d sehen die Balken bei jeder Größe ähnlich aus.</translation>
+    </message>
+    <message>
+        <source>Typed scores, divided by d instead of √d: all six end up near {share}.</source>
+        <translation>Getippte Scores, durch d statt √d geteilt: alle sechs enden bei etwa {share}.</translation>
+    </message>
+    <message>
+        <source>Dividing by d instead of √d flattens everything: all six end up near {share}.</source>
+        <translation>Durch d statt √d zu teilen macht alles flach: alle sechs enden bei etwa {share}.</translation>
+    </message>
+    <message>
+        <source>One number per vector</source>
+        <translation>Eine Zahl je Vektor</translation>
+    </message>
+    <message>
+        <source>{draw}, one number per vector</source>
+        <translation>{draw}, eine Zahl je Vektor</translation>
+    </message>
+    <message>
+        <source>{first}: the scores span {range}, and {keys}.</source>
+        <translation>{first}: die Scores umspannen {range}, {keys}.</translation>
+    </message>
+    <message>
+        <source>{first}; {keys}.</source>
+        <translation>{first}; {keys}.</translation>
+    </message>
+    <message>
+        <source>{first}, so only one key counts.</source>
+        <translation>{first}, also zählt nur ein Key.</translation>
+    </message>
+    <message>
+        <source>{first}, and {keys}.</source>
+        <translation>{first}, und {keys}.</translation>
+    </message>
+    <message>
+        <source>hardly more than one key counts</source>
+        <translation>kaum mehr als ein Key zählt</translation>
+    </message>
+    <message>
+        <source>about {count} keys count</source>
+        <translation>etwa {count} Keys zählen</translation>
+    </message>
+    <message>
+        <source>Dividing by 1 changes nothing.</source>
+        <translation>Durch 1 zu teilen ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, only one does.</source>
+        <translation>Durch {divisor} geteilt ist es nur einer.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, hardly more than one does.</source>
+        <translation>Durch {divisor} geteilt ist es kaum mehr als einer.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, about {count} do.</source>
+        <translation>Durch {divisor} geteilt sind es etwa {count}.</translation>
+    </message>
+    <message>
         <source>key {number}</source>
         <translation>Key {number}</translation>
     </message>
     <message>
-        <source>Scores add up number by number to a range of {range}; the envelope is ±√m</source>
-        <translation>Scores summieren sich Zahl für Zahl zu einer Spanne von {range}; die Hülle ist ±√m</translation>
-    </message>
-    <message>
-        <source>Scores add up to a range of {range}; envelope ±√m</source>
-        <translation>Scores summieren sich zur Spanne {range}; Hülle ±√m</translation>
+        <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws; 80% of them lie between {low} and {high}</source>
+        <translation>d_k {size}, {divisor}: {quantity} {mean} im Mittel über 2000 Ziehungen; 80&#x202f;% davon liegen zwischen {low} und {high}</translation>
     </message>
     <message>
         <source>Range {range}; envelope ±√m</source>
         <translation>Spanne {range}; Hülle ±√m</translation>
-    </message>
-    <message>
-        <source>Six raw scores q·k range over {range}; the band is ±√d = ±{usual}</source>
-        <translation>Sechs rohe Scores q·k mit Spanne {range}; das Band ist ±√d = ±{usual}</translation>
-    </message>
-    <message>
-        <source>Six typed scores q·k range over {range}; the band is ±√d = ±{usual}</source>
-        <translation>Sechs getippte Scores q·k mit Spanne {range}; das Band ist ±√d = ±{usual}</translation>
-    </message>
-    <message>
-        <source>Scores range over {range}; band ±√d = ±{usual}</source>
-        <translation>Scores mit Spanne {range}; Band ±√d = ±{usual}</translation>
     </message>
     <message>
         <source>Range {range}; band ±{usual}</source>
@@ -3404,40 +3384,60 @@
         <translation>Entropie {entropy} von {most} Bit</translation>
     </message>
     <message>
-        <source>slope {slope}</source>
-        <translation>Steigung {slope}</translation>
+        <source>{n} effective keys</source>
+        <translation>{n} effektive Keys</translation>
     </message>
     <message>
-        <source>{n} keys in play</source>
-        <translation>{n} Keys im Spiel</translation>
+        <source>The scores build up term by term to a range of {range}; the envelope is ±√m</source>
+        <translation>Die Scores bauen sich Term für Term zu einer Spanne von {range} auf; die Hülle ist ±√m</translation>
+    </message>
+    <message>
+        <source>The scores build up to a range of {range}; envelope ±√m</source>
+        <translation>Scores bis zur Spanne {range}; Hülle ±√m</translation>
+    </message>
+    <message>
+        <source>Six raw scores q·k span {range}; the band is ±√d = ±{usual}</source>
+        <translation>Sechs rohe Scores q·k umspannen {range}; das Band ist ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Six typed scores q·k span {range}; the band is ±√d = ±{usual}</source>
+        <translation>Sechs getippte Scores q·k umspannen {range}; das Band ist ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Scores span {range}; band ±√d = ±{usual}</source>
+        <translation>Scores umspannen {range}; Band ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>slope {slope}</source>
+        <translation>Steigung {slope}</translation>
     </message>
     <message>
         <source>entropy of {most} bits</source>
         <translation>Entropie von {most} Bit</translation>
     </message>
     <message>
-        <source>Heads of this layer: spread of scores, keys in play</source>
-        <translation>Köpfe dieser Schicht: Streuung der Scores, Keys im Spiel</translation>
+        <source>Heads of this layer: spread of scores, effective keys</source>
+        <translation>Köpfe dieser Schicht: Spannweite der Scores, effektive Keys</translation>
     </message>
     <message>
-        <source>keys in play</source>
-        <translation>Keys im Spiel</translation>
+        <source>effective keys</source>
+        <translation>effektive Keys</translation>
     </message>
     <message>
         <source>spread of raw scores</source>
         <translation>Streuung der rohen Scores</translation>
     </message>
     <message>
-        <source>head {name}: spread {spread}, {n} keys in play</source>
-        <translation>Kopf {name}: Streuung {spread}, {n} Keys im Spiel</translation>
+        <source>head {name}: spread {spread}, {n} effective keys</source>
+        <translation>Kopf {name}: Spannweite {spread}, {n} effektive Keys</translation>
     </message>
     <message>
-        <source>best loser p(1 − p)</source>
-        <translation>Verlierer p(1 − p)</translation>
+        <source>runner-up p(1 − p)</source>
+        <translation>Zweitgrößtes p(1 − p)</translation>
     </message>
     <message>
-        <source>0 as a 16-bit float</source>
-        <translation>0 als 16-Bit-Gleitzahl</translation>
+        <source>rounds to 0 (float16)</source>
+        <translation>wird 0 (float16)</translation>
     </message>
     <message>
         <source>{n} of {most}</source>
@@ -3476,32 +3476,28 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>{bits} Bit</translation>
     </message>
     <message>
-        <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of them {low} to {high}</source>
-        <translation>d_k {size}, {divisor}: {quantity} {mean} im Mittel über 2000 Ziehungen, 10–90 % davon {low} bis {high}</translation>
-    </message>
-    <message>
-        <source>Which key gets the largest share, and is it nearly all on both sides?</source>
-        <translation>Welcher Key bekommt den größten Anteil, und ist es auf beiden Seiten fast alles?</translation>
+        <source>Which key gets the largest share, and is it nearly 100% on both sides?</source>
+        <translation>Welcher Key bekommt den größten Anteil, und sind es auf beiden Seiten fast 100&#x202f;%?</translation>
     </message>
     <message>
         <source>d_k = {size}: {question}</source>
         <translation>d_k = {size}: {question}</translation>
     </message>
     <message>
-        <source>{keys} with {share} and {share_2}</source>
-        <translation>{keys} mit {share} und {share_2}</translation>
+        <source>{keys}: {share} raw, {share_2} divided</source>
+        <translation>{keys}: {share} roh, {share_2} geteilt</translation>
     </message>
     <message>
-        <source>key {number}: q·k = {score}, its share is covered</source>
-        <translation>Key {number}: q·k = {score}, sein Anteil ist abgedeckt</translation>
+        <source>key {number}: q·k = {score}, share hidden</source>
+        <translation>Key {number}: q·k = {score}, Anteil verdeckt</translation>
     </message>
     <message>
         <source>The vector size grows</source>
         <translation>Die Vektorgröße wächst</translation>
     </message>
     <message>
-        <source>Stop by stop</source>
-        <translation>Stufe für Stufe</translation>
+        <source>Size by size</source>
+        <translation>Größe für Größe</translation>
     </message>
     <message>
         <source>normal</source>
@@ -3513,7 +3509,7 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
     </message>
     <message>
         <source>{n} draws:</source>
-        <translation>{n}-mal:</translation>
+        <translation>{n} Ziehungen:</translation>
     </message>
     <message>
         <source>Curve over 2,000 draws</source>
@@ -3528,28 +3524,8 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>Verteilung</translation>
     </message>
     <message>
-        <source>Readouts of both charts</source>
-        <translation>Werte beider Diagramme</translation>
-    </message>
-    <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>What the curves follow over the vector size</source>
-        <translation>Was die Kurven über der Vektorgröße verfolgen</translation>
-    </message>
-    <message>
-        <source>Draw normal numbers: mean 0, spread 1</source>
-        <translation>Normalverteilte Zahlen ziehen: Mittel 0, Streuung 1</translation>
-    </message>
-    <message>
-        <source>Toss coins: each number is −1 or 1</source>
-        <translation>Münzen werfen: jede Zahl ist −1 oder 1</translation>
-    </message>
-    <message>
-        <source>Divide by {divisor}  ({key}: next)</source>
-        <translation>Durch {divisor} teilen  ({key}: weiter)</translation>
     </message>
     <message>
         <source>raw</source>
@@ -3564,11 +3540,31 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>{n} Ziehungen: {quantity}</translation>
     </message>
     <message>
+        <source>Values of both charts</source>
+        <translation>Werte beider Diagramme</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>Was die Kurven zeigen</translation>
+    </message>
+    <message>
+        <source>Draw normal numbers: mean 0, standard deviation 1</source>
+        <translation>Normalverteilte Zahlen ziehen: Mittel 0, Standardabweichung 1</translation>
+    </message>
+    <message>
+        <source>Flip coins: each number is −1 or 1</source>
+        <translation>Münzen werfen: jede Zahl ist −1 oder 1</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}  ({key}: next divisor)</source>
+        <translation>Durch {divisor} teilen  ({key}: nächster Teiler)</translation>
+    </message>
+    <message>
         <source>All heads of this layer, this row</source>
         <translation>Alle Köpfe dieser Schicht, diese Zeile</translation>
     </message>
     <message>
-        <source>{title}, mean and 10–90 % band</source>
+        <source>{title}, mean and 10–90% band</source>
         <translation>{title}, Mittel und 10–90-%-Band</translation>
     </message>
     <message>
@@ -3604,7 +3600,7 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>±1-Münzwürfe</translation>
     </message>
     <message>
-        <source>normal numbers</source>
+        <source>normally distributed numbers</source>
         <translation>normalverteilte Zahlen</translation>
     </message>
     <message>
@@ -3648,12 +3644,12 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>Die Scores von {asker} streuen um {spread}; zufällige würden um {usual} streuen.</translation>
     </message>
     <message>
-        <source>Divided by {divisor}, {n} keys are in play.</source>
-        <translation>Geteilt durch {divisor} sind {n} Keys im Spiel.</translation>
+        <source>Divided by {divisor}, the row has {n} effective keys.</source>
+        <translation>Durch {divisor} geteilt hat die Zeile {n} effektive Keys.</translation>
     </message>
     <message>
-        <source>Divided by {divisor}, at temperature {temperature}, {n} keys are in play.</source>
-        <translation>Geteilt durch {divisor}, bei Temperatur {temperature}, sind {n} Keys im Spiel.</translation>
+        <source>Divided by {divisor}, at temperature {temperature}, the row has {n} effective keys.</source>
+        <translation>Durch {divisor} geteilt, bei Temperatur {temperature}, hat die Zeile {n} effektive Keys.</translation>
     </message>
     <message>
         <source>The model caps these scores first; here they are not capped.</source>
@@ -3712,10 +3708,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Sechs Punkte auf einem Lineal</translation>
     </message>
     <message>
-        <source>How the scores add up, number by number</source>
-        <translation>Wie sich die Scores Zahl für Zahl summieren</translation>
-    </message>
-    <message>
         <source>Ruler</source>
         <translation>Lineal</translation>
     </message>
@@ -3756,20 +3748,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>mit dem Bias: {sum}</translation>
     </message>
     <message>
-        <source>{word} is not written yet: {zero}</source>
-        <translation>{word} ist noch nicht geschrieben: {zero}</translation>
+        <source>“{word}” is not written yet: {zero}</source>
+        <translation>„{word}“ ist noch nicht geschrieben: {zero}</translation>
+    </message>
+    <message>
+        <source>“{word}” is masked: {zero}</source>
+        <translation>„{word}“ ist maskiert: {zero}</translation>
+    </message>
+    <message>
+        <source>exactly 0: masked</source>
+        <translation>genau 0: maskiert</translation>
     </message>
     <message>
         <source>exactly 0: not written yet</source>
         <translation>genau 0: noch nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>{word} is hidden by the mask: {zero}</source>
-        <translation>{word} ist von der Maske verdeckt: {zero}</translation>
-    </message>
-    <message>
-        <source>exactly 0: hidden by the mask</source>
-        <translation>genau 0: von der Maske verdeckt</translation>
     </message>
     <message>
         <source>{power}  of {total} in the row</source>
@@ -3784,7 +3776,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{result}, festgehalten auf {value}</translation>
     </message>
     <message>
-        <source>Dots travel along the links</source>
+        <source>Dots travel along the lines</source>
         <translation>Punkte wandern die Linien entlang</translation>
     </message>
     <message>
@@ -3792,8 +3784,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Wort für Wort</translation>
     </message>
     <message>
-        <source>Row by row: what it hears of</source>
-        <translation>Zeile für Zeile: wovon sie erfährt</translation>
+        <source>Row by row: its reach</source>
+        <translation>Zeile für Zeile: ihre Reichweite</translation>
     </message>
     <message>
         <source>Pattern by pattern</source>
@@ -3804,8 +3796,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Das Fenster wächst</translation>
     </message>
     <message>
-        <source> + {n} smaller ones ({sum})</source>
-        <translation> + {n} kleinere ({sum})</translation>
+        <source> + {n} smaller terms ({sum})</source>
+        <translation> + {n} kleinere Terme ({sum})</translation>
     </message>
     <message>
         <source> + {n} zeros</source>
@@ -3820,8 +3812,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation> = genau 0: diese Zelle ist maskiert</translation>
     </message>
     <message>
-        <source>this row sees nothing: there is nothing to share out</source>
-        <translation>diese Zeile sieht nichts: es gibt nichts zu verteilen</translation>
+        <source>this row sees nothing, so there are no weights</source>
+        <translation>diese Zeile sieht nichts: es gibt keine Gewichte</translation>
     </message>
     <message>
         <source>this row sees nothing</source>
@@ -3834,26 +3826,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source> + {n} more ({sum})</source>
         <translation> + {n} weitere ({sum})</translation>
-    </message>
-    <message>
-        <source>{number}, a given number: type over it</source>
-        <translation>{number}, eine gegebene Zahl: überschreibbar</translation>
-    </message>
-    <message>
-        <source>{number}, moved from row {row} of K</source>
-        <translation>{number}, aus Zeile {row} von K herübergeholt</translation>
-    </message>
-    <message>
-        <source>{number}, this word may not look there</source>
-        <translation>{number}, dieses Wort darf dort nicht hinsehen</translation>
-    </message>
-    <message>
-        <source>0, free to look</source>
-        <translation>0, darf hinsehen</translation>
-    </message>
-    <message>
-        <source>{number}, where X had {before}</source>
-        <translation>{number}, wo X {before} hatte</translation>
     </message>
     <message>
         <source>the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word.</source>
@@ -3876,76 +3848,184 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>die Kappung biegt jeden Score sanft, so dass keiner jenseits von ±{cap} liegt: {cap} · tanh(Score ÷ {cap}).</translation>
     </message>
     <message>
-        <source>one word, a row of {numbers}; there is no other to look at.</source>
-        <translation>ein Wort, eine Zeile aus {numbers}; es gibt kein anderes anzusehen.</translation>
+        <source>one word, a row of {numbers}; there is no other word to look at.</source>
+        <translation>ein Wort, eine Zeile aus {numbers}; es gibt kein anderes Wort.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: it is all zeros, so no word looks for anything.</source>
+        <translation>jede Zeile mit W_Q multiplizieren: lauter Nullen, also sucht kein Wort etwas.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position (RoPE): the result is what that word is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren, normieren (QK-Norm) und nach ihrer Position drehen (RoPE): das Ergebnis ist, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, then normalise it (QK-norm): the result is what that word is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren und normieren (QK-Norm): das Ergebnis ist, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, then rotate it by its position: the result is what that word is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren und nach ihrer Position drehen: das Ergebnis ist, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: the result is what that word is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren: das Ergebnis ist, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K: all zeros, so no word has anything to offer.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren: lauter Nullen, also hat kein Wort etwas anzubieten.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K, normalise them (QK-norm) and rotate them by position (RoPE): what each word offers to any word that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren, normieren (QK-Norm) und nach Position drehen (RoPE): was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K and normalise them (QK-norm): what each word offers to any word that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren und normieren (QK-Norm): was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K and rotate them by position: what each word offers to any word that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren und nach Position drehen: was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K: what each word offers to any word that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren: was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>multiply them by W_V: all zeros, so no word has anything to pass on.</source>
+        <translation>mit W_V multiplizieren: lauter Nullen, also hat kein Wort etwas weiterzugeben.</translation>
+    </message>
+    <message>
+        <source>multiply them by W_V: what each word passes on to the words that look at it.</source>
+        <translation>mit W_V multiplizieren: was jedes Wort an die weitergibt, die darauf achten.</translation>
+    </message>
+    <message>
+        <source>transpose the keys, one column per word, so that each query row can be multiplied with all of them.</source>
+        <translation>die Keys transponieren, je Wort eine Spalte, damit jede Query-Zeile mit allen multipliziert werden kann.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: every score is 0, so no word stands out.</source>
+        <translation>paarweise multiplizieren und addieren: jeder Score ist 0, also sticht kein Wort heraus.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query {owner} fits its own key.</source>
+        <translation>paarweise multiplizieren und addieren: Zelle („{asker}“, „{read}“) sagt, wie gut die Query {owner} zum eigenen Key passt.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query {owner} fits the key {other}.</source>
+        <translation>paarweise multiplizieren und addieren: Zelle („{asker}“, „{read}“) sagt, wie gut die Query {owner} zum Key {other} passt.</translation>
+    </message>
+    <message>
+        <source>÷√d_k is off: the scores stay as they are{then_divided}</source>
+        <translation>÷√d_k ist aus: die Scores bleiben, wie sie sind{then_divided}</translation>
+    </message>
+    <message>
+        <source>{first}; the gaps stay {root} times as large.</source>
+        <translation>{first}; die Abstände bleiben {root}-mal so groß.</translation>
+    </message>
+    <message>
+        <source>{first}; with d_k = 1, nothing changes.</source>
+        <translation>{first}; bei d_k = 1 ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>multiply every score by {factor}{then_divided}; this keeps the softmax from saturating.</source>
+        <translation>jeden Score mit {factor} multiplizieren{then_divided}; so sättigt der Softmax nicht.</translation>
+    </message>
+    <message>
+        <source>keys have one number, and √1 = 1: the scores stay as they are{then_divided}.</source>
+        <translation>Keys haben eine Zahl, und √1 = 1: die Scores bleiben, wie sie sind{then_divided}.</translation>
+    </message>
+    <message>
+        <source>keys have {numbers}, so divide every score by {root}{and_heat}; this keeps the softmax from saturating.</source>
+        <translation>Keys haben {numbers}, also jeden Score durch {root}{and_heat} teilen; so sättigt der Softmax nicht.</translation>
+    </message>
+    <message>
+        <source>subtract each row’s maximum, which changes no weight, then raise e to the result</source>
+        <translation>das Maximum jeder Zeile abziehen, was kein Gewicht ändert, und e hoch das Ergebnis nehmen</translation>
+    </message>
+    <message>
+        <source>{first}: every number becomes positive and the gaps grow.</source>
+        <translation>{first}: jede Zahl wird positiv, und die Abstände wachsen.</translation>
+    </message>
+    <message>
+        <source>{first}: every number becomes positive, the gaps grow, and masked cells become exactly 0.</source>
+        <translation>{first}: jede Zahl wird positiv, die Abstände wachsen, und maskierte Zellen werden genau 0.</translation>
+    </message>
+    <message>
+        <source>divide each row by its total plus the sink: every word now has at most 100% to spend</source>
+        <translation>jede Zeile durch ihre Summe plus Senke teilen: jedes Wort hat nun höchstens 100&#x202f;% zu vergeben</translation>
+    </message>
+    <message>
+        <source>{first}, but “{name}” sees nothing and spends nothing.</source>
+        <translation>{first}, aber „{name}“ sieht nichts und vergibt nichts.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” spreads it evenly over {all_of_them} words it sees.</source>
+        <translation>{first}, und „{name}“ verteilt sie gleichmäßig auf {all_of_them} Wörter, die es sieht.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” spends {share} on “{word}”.</source>
+        <translation>{first}, und „{name}“ vergibt {share} an „{word}“.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” keeps {share} for itself, the only word it sees.</source>
+        <translation>{first}, und „{name}“ behält {share} für sich, das einzige Wort, das es sieht.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” keeps {share} for itself.</source>
+        <translation>{first}, und „{name}“ behält {share} für sich.</translation>
+    </message>
+    <message>
+        <source>mix the value rows with these weights: {result}</source>
+        <translation>die Value-Zeilen mit diesen Gewichten mischen: {result}</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is all zeros, since that word sees nothing.</source>
+        <translation>der neue Vektor {owner} besteht aus Nullen, denn das Wort sieht nichts.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is the plain average of {all_of_them} words it sees.</source>
+        <translation>der neue Vektor {owner} ist das schlichte Mittel über {all_of_them} Wörter, die es sieht.</translation>
+    </message>
+    <message>
+        <source>the value {owner}</source>
+        <translation>der Value {owner}</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is {value}, unchanged.</source>
+        <translation>der neue Vektor {owner} ist {value}, unverändert.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is mostly {value}.</source>
+        <translation>der neue Vektor {owner} ist vor allem {value}.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} mixes {share} “{word}”, {share_2} “{word_2}” and less of the rest.</source>
+        <translation>der neue Vektor {owner} mischt {share} „{word}“, {share_2} „{word_2}“ und weniger vom Rest.</translation>
+    </message>
+    <message>
+        <source>now with {numbers}</source>
+        <translation>nun mit {numbers}</translation>
+    </message>
+    <message>
+        <source>{first}, combining all {count} heads</source>
+        <translation>{first}, aus allen {count} Köpfen</translation>
+    </message>
+    <message>
+        <source>{first}: there was no other word to get information from.</source>
+        <translation>{first}: es gab kein anderes Wort, von dem Information käme.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries information from all words, even later ones.</source>
+        <translation>{first}: jeder trägt nun Information aus allen Wörtern, auch späteren.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries information from the words before it.</source>
+        <translation>{first}: jeder trägt nun Information aus den Wörtern davor.</translation>
     </message>
     <message>
         <source>{words}, each a row of {numbers}; so far no word knows about any other.</source>
-        <translation>{words}, je eine Zeile aus {numbers}; noch weiß kein Wort von einem anderen.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q: it is all zeros, so no word looks for anything.</source>
-        <translation>jede Zeile geht durch W_Q: lauter Nullen, also sucht kein Wort etwas.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q, norm it (QK-norm), then turn it by its place (RoPE): out comes what that word is looking for.</source>
-        <translation>jede Zeile geht durch W_Q, wird normiert (QK-Norm) und nach ihrer Stelle gedreht (RoPE): heraus kommt, was das Wort sucht.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q, then norm it (QK-norm): out comes what that word is looking for.</source>
-        <translation>jede Zeile geht durch W_Q und wird normiert (QK-Norm): heraus kommt, was das Wort sucht.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q, then turn it by its place: out comes what that word is looking for.</source>
-        <translation>jede Zeile geht durch W_Q und wird nach ihrer Stelle gedreht: heraus kommt, was das Wort sucht.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q: out comes what that word is looking for.</source>
-        <translation>jede Zeile geht durch W_Q: heraus kommt, was das Wort sucht.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K: all zeros, so no word has anything to offer.</source>
-        <translation>dieselben Zeilen durch W_K: lauter Nullen, also hat kein Wort etwas anzubieten.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K, normed (QK-norm) and turned by their places (RoPE): what each word offers to anyone looking.</source>
-        <translation>dieselben Zeilen durch W_K, normiert (QK-Norm) und nach ihren Stellen gedreht (RoPE): was jedes Wort allen Suchenden anbietet.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K, normed (QK-norm): what each word offers to anyone looking.</source>
-        <translation>dieselben Zeilen durch W_K, normiert (QK-Norm): was jedes Wort allen Suchenden anbietet.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K, turned by their places: what each word offers to anyone looking.</source>
-        <translation>dieselben Zeilen durch W_K, nach ihren Stellen gedreht: was jedes Wort allen Suchenden anbietet.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K: what each word offers to anyone looking.</source>
-        <translation>dieselben Zeilen durch W_K: was jedes Wort allen Suchenden anbietet.</translation>
-    </message>
-    <message>
-        <source>and through W_V: all zeros, so no word has anything to hand over.</source>
-        <translation>und durch W_V: lauter Nullen, also hat kein Wort etwas weiterzugeben.</translation>
-    </message>
-    <message>
-        <source>and through W_V: what a word will hand over if it is picked.</source>
-        <translation>und durch W_V: was ein Wort weitergibt, wenn es gewählt wird.</translation>
-    </message>
-    <message>
-        <source>lay the keys on their side, one column a word, so that a query row can meet them all.</source>
-        <translation>die Keys werden gekippt, je Wort eine Spalte, damit eine Query-Zeile alle treffen kann.</translation>
-    </message>
-    <message>
-        <source>multiply pairwise and add: every score is 0, so no word stands out for any other.</source>
-        <translation>paarweise multiplizieren und addieren: jeder Score ist 0, also fällt kein Wort einem anderen auf.</translation>
-    </message>
-    <message>
-        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits its own offer.</source>
-        <translation>paarweise multiplizieren und addieren: Zelle ({asker}, {read}) sagt, wie gut die Frage {owner} zum eigenen Angebot passt.</translation>
-    </message>
-    <message>
-        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits {other} offer.</source>
-        <translation>paarweise multiplizieren und addieren: Zelle ({asker}, {read}) sagt, wie gut die Frage {owner} zum Angebot {other} passt.</translation>
+        <translation>{words}, jeweils eine Zeile aus {numbers}; noch weiß kein Wort von einem anderen.</translation>
     </message>
     <message>
         <source>score ({asker}, {read}) adds up {n} products.</source>
@@ -3960,64 +4040,40 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>, dann durch die Temperatur {heat} geteilt</translation>
     </message>
     <message>
-        <source>÷√d_k is off: the scores go on as they are{then_divided}</source>
-        <translation>÷√d_k ist aus: die Scores gehen weiter, wie sie sind{then_divided}</translation>
-    </message>
-    <message>
-        <source>{first}; gaps stay {root} times as wide.</source>
-        <translation>{first}; Abstände bleiben {root}-mal so groß.</translation>
-    </message>
-    <message>
-        <source>{first}; with one number nothing changes.</source>
-        <translation>{first}; bei einer Zahl ändert sich nichts.</translation>
-    </message>
-    <message>
-        <source>multiply every score by {factor}{then_divided}; this keeps the next steps gentle.</source>
-        <translation>jeden Score mit {factor} multiplizieren{then_divided}; das hält die nächsten Schritte sanft.</translation>
-    </message>
-    <message>
-        <source>keys are one number long, and √1 = 1: the scores stay as they are{then_divided}.</source>
-        <translation>Keys sind eine Zahl lang, und √1 = 1: die Scores bleiben, wie sie sind{then_divided}.</translation>
-    </message>
-    <message>
-        <source>keys are {numbers} long, so divide everything by {root}{and_heat}; this keeps the next steps gentle.</source>
-        <translation>Keys sind {numbers} lang, also wird alles durch {root}{and_heat} geteilt; das hält die nächsten Schritte sanft.</translation>
-    </message>
-    <message>
         <source> and by the temperature {heat}</source>
         <translation> und durch die Temperatur {heat}</translation>
-    </message>
-    <message>
-        <source>{first}: no word loses its best score, but none may look ahead any more.</source>
-        <translation>{first}: kein Wort verliert seinen besten Score, aber keines darf mehr vorausschauen.</translation>
-    </message>
-    <message>
-        <source>{first}: {owner} best score was for {word}, a word not written yet.</source>
-        <translation>{first}: der beste Score {owner} galt {word}, einem noch nicht geschriebenen Wort.</translation>
-    </message>
-    <message>
-        <source>{first}: {owner} best score was for {word}, a word out of its sight.</source>
-        <translation>{first}: der beste Score {owner} galt {word}, einem Wort außer Sicht.</translation>
-    </message>
-    <message>
-        <source>cross out what the mask hides</source>
-        <translation>streichen, was die Maske verdeckt</translation>
     </message>
     <message>
         <source>cross out the future</source>
         <translation>die Zukunft streichen</translation>
     </message>
     <message>
-        <source>take off a penalty for distance and cross out what the mask hides</source>
-        <translation>einen Abzug für Entfernung machen und streichen, was die Maske verdeckt</translation>
+        <source>{first}: no word loses its best score, but none can look ahead now.</source>
+        <translation>{first}: kein Wort verliert seinen besten Score, aber keines kann mehr vorausschauen.</translation>
     </message>
     <message>
-        <source>take off a penalty for distance and cross out the future</source>
+        <source>{first}: the best score {owner} was for “{word}”, which is not written yet.</source>
+        <translation>{first}: der beste Score {owner} galt „{word}“, das noch nicht geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>{first}: the best score {owner} was for “{word}”, which is now masked.</source>
+        <translation>{first}: der beste Score {owner} galt „{word}“, das jetzt maskiert ist.</translation>
+    </message>
+    <message>
+        <source>cross out the masked cells</source>
+        <translation>die maskierten Zellen streichen</translation>
+    </message>
+    <message>
+        <source>subtract a penalty for distance and cross out the masked cells</source>
+        <translation>einen Abzug für Entfernung machen und die maskierten Zellen streichen</translation>
+    </message>
+    <message>
+        <source>subtract a penalty for distance and cross out the future</source>
         <translation>einen Abzug für Entfernung machen und die Zukunft streichen</translation>
     </message>
     <message>
-        <source>nothing lies in the future here: there is nothing to cross out.</source>
-        <translation>hier liegt nichts in der Zukunft: es gibt nichts zu streichen.</translation>
+        <source>there is no future here, so there is nothing to cross out.</source>
+        <translation>hier gibt es keine Zukunft, also nichts zu streichen.</translation>
     </message>
     <message>
         <source>nothing is masked</source>
@@ -4028,92 +4084,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>die Maske ist aus</translation>
     </message>
     <message>
-        <source>{first}: {name} gives {share} to {word}, a word not written yet.</source>
-        <translation>{first}: {name} gibt {share} an {word}, ein noch nicht geschriebenes Wort.</translation>
+        <source>{first}: “{name}” gives {share} to “{word}”, which is not written yet.</source>
+        <translation>{first}: „{name}“ gibt {share} an „{word}“, das noch nicht geschrieben ist.</translation>
     </message>
     <message>
         <source>raise e to each score</source>
         <translation>e hoch jeden Score nehmen</translation>
     </message>
     <message>
-        <source>take each row&apos;s largest score off, which changes no share, and raise e to the rest</source>
-        <translation>den größten Score jeder Zeile abziehen, was keinen Anteil ändert, und e hoch den Rest nehmen</translation>
-    </message>
-    <message>
-        <source>{first}: no negatives are left and gaps grow.</source>
-        <translation>{first}: nichts Negatives bleibt, und Abstände wachsen.</translation>
-    </message>
-    <message>
-        <source>{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0.</source>
-        <translation>{first}: nichts Negatives bleibt, Abstände wachsen, und gestrichene Zellen werden genau 0.</translation>
-    </message>
-    <message>
         <source>divide each row by its total: every word now has 100% to spend</source>
-        <translation>jede Zeile durch ihre Summe teilen: jedes Wort hat nun 100% zu vergeben</translation>
-    </message>
-    <message>
-        <source>divide each row by its total and the sink: every word now has at most 100% to spend</source>
-        <translation>jede Zeile durch ihre Summe samt Senke teilen: jedes Wort hat nun höchstens 100% zu vergeben</translation>
-    </message>
-    <message>
-        <source>{first}, but {name} sees nothing, so there is nothing to share out.</source>
-        <translation>{first}, aber {name} sieht nichts, also gibt es nichts zu verteilen.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} spends evenly on {all_of_them} it sees.</source>
-        <translation>{first}, und {name} verteilt gleichmäßig auf {all_of_them}, die es sieht.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} spends {share} on {word}.</source>
-        <translation>{first}, und {name} vergibt {share} an {word}.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} keeps {share} for itself, the only word it sees.</source>
-        <translation>{first}, und {name} behält {share} für sich, das einzige Wort, das es sieht.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} keeps {share} for itself.</source>
-        <translation>{first}, und {name} behält {share} für sich.</translation>
-    </message>
-    <message>
-        <source>mix the value rows in those shares: {result}</source>
-        <translation>die Value-Zeilen in diesen Anteilen mischen: {result}</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is all zeros, since it sees nothing.</source>
-        <translation>der neue Vektor {owner} ist lauter Nullen, denn es sieht nichts.</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is the plain average of {all_of_them} it sees.</source>
-        <translation>der neue Vektor {owner} ist das schlichte Mittel von {all_of_them}, die es sieht.</translation>
+        <translation>jede Zeile durch ihre Summe teilen: jedes Wort hat nun 100&#x202f;% zu vergeben</translation>
     </message>
     <message>
         <source>its own value</source>
         <translation>der eigene Value</translation>
     </message>
     <message>
-        <source>{owner} value</source>
-        <translation>der Value {owner}</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is {value}, unchanged.</source>
-        <translation>der neue Vektor {owner} ist {value}, unverändert.</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is mostly {value}.</source>
-        <translation>der neue Vektor {owner} ist vor allem {value}.</translation>
-    </message>
-    <message>
-        <source>{owner} new vector mixes {share} {word}, {share_2} {word_2} and less of the rest.</source>
-        <translation>der neue Vektor {owner} mischt {share} {word}, {share_2} {word_2} und weniger vom Rest.</translation>
-    </message>
-    <message>
         <source>same shape</source>
         <translation>gleiche Form</translation>
-    </message>
-    <message>
-        <source>now {numbers} long</source>
-        <translation>nun {numbers} lang</translation>
     </message>
     <message>
         <source>one vector in, one out, {shape}</source>
@@ -4124,24 +4112,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{count} Vektoren hinein, {count} heraus, {shape}</translation>
     </message>
     <message>
-        <source>{first}, made of all {count} heads</source>
-        <translation>{first}, aus allen {count} Köpfen</translation>
-    </message>
-    <message>
         <source>{first}, mixed by W_O</source>
         <translation>{first}, von W_O gemischt</translation>
-    </message>
-    <message>
-        <source>{first}: there was no other word to bring news from.</source>
-        <translation>{first}: es gab kein anderes Wort, von dem Neues käme.</translation>
-    </message>
-    <message>
-        <source>{first}: each now carries news from all words, even later ones.</source>
-        <translation>{first}: jeder trägt nun Neues von allen Wörtern, auch späteren.</translation>
-    </message>
-    <message>
-        <source>{first}: each now carries news from the words before it.</source>
-        <translation>{first}: jeder trägt nun Neues von den Wörtern davor.</translation>
     </message>
     <message>
         <source>The sentence of tab 1</source>
@@ -4150,6 +4122,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{name}, seed {seed}</source>
         <translation>{name}, Startwert {seed}</translation>
+    </message>
+    <message>
+        <source>Only the one-head example can be resized</source>
+        <translation>Nur das Beispiel mit einem Kopf lässt sich in der Größe ändern</translation>
     </message>
     <message>
         <source>Preset: The sentence of tab 1</source>
@@ -4181,7 +4157,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The {n} words of tab 1, one head at a time.</source>
-        <translation>Die {n} Wörter aus Reiter 1, ein Kopf auf einmal.</translation>
+        <translation>Die {n} Wörter aus Reiter 1, jeweils ein Kopf.</translation>
     </message>
     <message>
         <source>÷√d_k on</source>
@@ -4204,28 +4180,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Größe {words}, {d_model}, {d_k}</translation>
     </message>
     <message>
-        <source>Only the one-head example can have another size</source>
-        <translation>Nur das Beispiel mit einem Kopf kann eine andere Größe haben</translation>
-    </message>
-    <message>
-        <source>What is shown</source>
-        <translation>Was gezeigt wird</translation>
-    </message>
-    <message>
         <source>Copy and files</source>
         <translation>Kopieren und Dateien</translation>
     </message>
     <message>
-        <source>One step back</source>
-        <translation>Einen Schritt zurück</translation>
-    </message>
-    <message>
         <source>this is the first step</source>
         <translation>dies ist der erste Schritt</translation>
-    </message>
-    <message>
-        <source>One step on</source>
-        <translation>Einen Schritt weiter</translation>
     </message>
     <message>
         <source>this is the last step</source>
@@ -4242,10 +4202,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Last step</source>
         <translation>Letzter Schritt</translation>
-    </message>
-    <message>
-        <source>Go to a step by number</source>
-        <translation>Zu einem Schritt nach Nummer</translation>
     </message>
     <message>
         <source>Show its arithmetic</source>
@@ -4266,10 +4222,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Step {number}: {title}</source>
         <translation>Schritt {number}: {title}</translation>
-    </message>
-    <message>
-        <source>Type over the lit number</source>
-        <translation>Die beleuchtete Zahl überschreiben</translation>
     </message>
     <message>
         <source>Hold the lit number as it is</source>
@@ -4304,14 +4256,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>kein Gewicht dieser Zeile ist festgehalten</translation>
     </message>
     <message>
-        <source>Swap tired and wide</source>
-        <translation>tired und wide tauschen</translation>
-    </message>
-    <message>
-        <source>the last word is neither tired nor wide</source>
-        <translation>das letzte Wort ist weder tired noch wide</translation>
-    </message>
-    <message>
         <source>Divide by √d_k</source>
         <translation>Durch √d_k teilen</translation>
     </message>
@@ -4324,36 +4268,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Größe des Beispiels…</translation>
     </message>
     <message>
-        <source>only the one-head example can have another size</source>
-        <translation>nur das Beispiel mit einem Kopf kann eine andere Größe haben</translation>
-    </message>
-    <message>
         <source>Reset the numbers</source>
         <translation>Zahlen zurücksetzen</translation>
-    </message>
-    <message>
-        <source>nothing differs from the start</source>
-        <translation>nichts weicht vom Anfang ab</translation>
     </message>
     <message>
         <source>Paste numbers here</source>
         <translation>Zahlen hier einfügen</translation>
     </message>
     <message>
-        <source>As tables with headers</source>
-        <translation>Als Tabellen mit Kopfzeilen</translation>
-    </message>
-    <message>
-        <source>The whole formula</source>
-        <translation>Die ganze Formel</translation>
-    </message>
-    <message>
         <source>all matrices as {form}</source>
         <translation>alle Matrizen als {form}</translation>
-    </message>
-    <message>
-        <source>Copy the lit number, or the picks</source>
-        <translation>Beleuchtete Zahl oder Wahl kopieren</translation>
     </message>
     <message>
         <source>Copy its matrix as…</source>
@@ -4368,6 +4292,34 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Alle Matrizen als {form} kopieren</translation>
     </message>
     <message>
+        <source>Go to step number…</source>
+        <translation>Zu Schritt Nummer…</translation>
+    </message>
+    <message>
+        <source>Edit the selected number</source>
+        <translation>Gewählte Zahl bearbeiten</translation>
+    </message>
+    <message>
+        <source>Swap “tired” and “wide”</source>
+        <translation>„tired“ und „wide“ tauschen</translation>
+    </message>
+    <message>
+        <source>the last word is neither “tired” nor “wide”</source>
+        <translation>das letzte Wort ist weder „tired“ noch „wide“</translation>
+    </message>
+    <message>
+        <source>only the one-head example can be resized</source>
+        <translation>nur das Beispiel mit einem Kopf lässt sich in der Größe ändern</translation>
+    </message>
+    <message>
+        <source>Show the whole formula</source>
+        <translation>Ganze Formel zeigen</translation>
+    </message>
+    <message>
+        <source>Copy the selected number, or the selection</source>
+        <translation>Gewählte Zahl oder Auswahl kopieren</translation>
+    </message>
+    <message>
         <source>Worksheet as PDF…</source>
         <translation>Arbeitsblatt als PDF…</translation>
     </message>
@@ -4376,20 +4328,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Text</translation>
     </message>
     <message>
-        <source>Zero</source>
-        <translation>Null</translation>
-    </message>
-    <message>
         <source>Transpose</source>
         <translation>Transponieren</translation>
     </message>
     <message>
-        <source>This row: zero</source>
-        <translation>Diese Zeile: null</translation>
+        <source>Set to zero</source>
+        <translation>Auf null setzen</translation>
     </message>
     <message>
-        <source>row {row}, zero</source>
-        <translation>Zeile {row}, null</translation>
+        <source>This row: set to zero</source>
+        <translation>Diese Zeile: auf null setzen</translation>
+    </message>
+    <message>
+        <source>row {row} set to zero</source>
+        <translation>Zeile {row} auf null gesetzt</translation>
     </message>
     <message>
         <source>This row: × −1</source>
@@ -4400,8 +4352,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row}, × −1</translation>
     </message>
     <message>
-        <source>Paste: “{word}” stands in the text more than once and has one row; found different numbers for it.</source>
-        <translation>Einfügen: „{word}“ steht mehrmals im Text und hat nur eine Zeile; gefunden wurden verschiedene Zahlen dafür.</translation>
+        <source>{matrix} is an average over several heads here. To change it, give every group its own keys and values again (tab 4).</source>
+        <translation>{matrix} ist hier ein Mittel über mehrere Köpfe. Um es zu ändern, geben Sie jeder Gruppe wieder eigene Keys und Values (Reiter 4).</translation>
+    </message>
+    <message>
+        <source>This column encodes the position and is locked.</source>
+        <translation>Diese Spalte gibt die Position an und ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Paste: “{word}” occurs more than once in the text but has only one row; the pasted numbers for it differ.</source>
+        <translation>Einfügen: „{word}“ kommt im Text mehrmals vor, hat aber nur eine Zeile; die eingefügten Zahlen dafür sind verschieden.</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
@@ -4410,14 +4370,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left.</source>
         <translation>In {matrix} einfügen: {found} Zahlen gefunden, aber ab dieser Zelle ist Platz für {room}. Wählen Sie eine Zelle weiter oben oder links.</translation>
-    </message>
-    <message>
-        <source>{matrix} is an average of several heads here. Give every group its own keys and values again (tab 4) to change it.</source>
-        <translation>{matrix} ist hier ein Mittel mehrerer Köpfe. Geben Sie jeder Gruppe wieder eigene Keys und Values (Reiter 4), um es zu ändern.</translation>
-    </message>
-    <message>
-        <source>This column tells the place in the text and is locked.</source>
-        <translation>Diese Spalte nennt die Stelle im Text und ist gesperrt.</translation>
     </message>
     <message>
         <source>{array} is computed from {sources}. Change {change}.</source>
@@ -4468,56 +4420,56 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{matrix} kopieren als</translation>
     </message>
     <message>
-        <source>Now {words} of {numbers}, d_k {d_k}.</source>
-        <translation>Nun {words} aus {numbers}, d_k {d_k}.</translation>
+        <source>Now {words} with {numbers} each, d_k = {d_k}.</source>
+        <translation>Nun {words} mit je {numbers}, d_k = {d_k}.</translation>
     </message>
     <message>
-        <source>{change}: {effect}.</source>
-        <translation>{change}: {effect}.</translation>
+        <source>Setting changed</source>
+        <translation>Einstellung geändert</translation>
     </message>
     <message>
-        <source>Another setting</source>
-        <translation>Eine andere Einstellung</translation>
+        <source>Mask changed</source>
+        <translation>Maske geändert</translation>
     </message>
     <message>
-        <source>Another mask</source>
-        <translation>Eine andere Maske</translation>
-    </message>
-    <message>
-        <source>Other numbers</source>
-        <translation>Andere Zahlen</translation>
+        <source>Numbers changed</source>
+        <translation>Zahlen geändert</translation>
     </message>
     <message>
         <source>{what} changed</source>
         <translation>{what} geändert</translation>
     </message>
     <message>
-        <source>{owner} row</source>
-        <translation>Zeile {owner}</translation>
+        <source>No attention weight changes.</source>
+        <translation>Kein Attention-Gewicht ändert sich.</translation>
+    </message>
+    <message>
+        <source>No attention weight changes, only what is passed on.</source>
+        <translation>Kein Attention-Gewicht ändert sich, nur was weitergegeben wird.</translation>
+    </message>
+    <message>
+        <source>“{name}” now gives itself {now} (was {was}).</source>
+        <translation>„{name}“ gibt jetzt {now} an sich selbst (vorher {was}).</translation>
+    </message>
+    <message>
+        <source>“{name}” now gives “{word}” {now} (was {was}).</source>
+        <translation>„{name}“ gibt jetzt {now} an „{word}“ (vorher {was}).</translation>
+    </message>
+    <message>
+        <source>“{name}” turns from itself ({lost}) to “{word}” ({won}).</source>
+        <translation>„{name}“ wendet sich von sich selbst ({lost}) zu „{word}“ ({won}).</translation>
+    </message>
+    <message>
+        <source>“{name}” turns from “{word}” ({lost}) to itself ({won}).</source>
+        <translation>„{name}“ wendet sich von „{word}“ ({lost}) zu sich selbst ({won}).</translation>
+    </message>
+    <message>
+        <source>“{name}” turns from “{word}” ({lost}) to “{other}” ({won}).</source>
+        <translation>„{name}“ wendet sich von „{word}“ ({lost}) zu „{other}“ ({won}).</translation>
     </message>
     <message>
         <source>Row {row} of {matrix}</source>
         <translation>Zeile {row} von {matrix}</translation>
-    </message>
-    <message>
-        <source>no attention weight changes</source>
-        <translation>kein Attention-Gewicht ändert sich</translation>
-    </message>
-    <message>
-        <source>no attention weight changes, only what is handed over</source>
-        <translation>kein Attention-Gewicht ändert sich, nur was weitergegeben wird</translation>
-    </message>
-    <message>
-        <source>{name} leaves itself ({lost}) for {word} ({won})</source>
-        <translation>{name} verlässt sich selbst ({lost}) für {word} ({won})</translation>
-    </message>
-    <message>
-        <source>{name} leaves {word} ({lost}) for itself ({won})</source>
-        <translation>{name} verlässt {word} ({lost}) für sich selbst ({won})</translation>
-    </message>
-    <message>
-        <source>{name} leaves {word} ({lost}) for {other} ({won})</source>
-        <translation>{name} verlässt {word} ({lost}) für {other} ({won})</translation>
     </message>
     <message>
         <source>Go to {name}</source>
@@ -4544,8 +4496,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Bias</translation>
     </message>
     <message>
-        <source>row sum of {words}</source>
-        <translation>Zeilensumme von {words}</translation>
+        <source>row sum of “{words}”</source>
+        <translation>Zeilensumme von „{words}“</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -4566,10 +4518,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>All matrices as {form}</source>
         <translation>Alle Matrizen als {form}</translation>
-    </message>
-    <message>
-        <source>Reset to the text</source>
-        <translation>Auf den Text zurücksetzen</translation>
     </message>
     <message>
         <source>output</source>
@@ -4620,8 +4568,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Values</translation>
     </message>
     <message>
-        <source>keys, turned</source>
-        <translation>Keys, gekippt</translation>
+        <source>keys, transposed</source>
+        <translation>Keys, transponiert</translation>
     </message>
     <message>
         <source>scores</source>
@@ -4664,8 +4612,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Jede Vektorgröße</translation>
     </message>
     <message>
-        <source>Who may look at whom: 1 = yes</source>
-        <translation>Wer wen ansehen darf: 1 = ja</translation>
+        <source>Which token may look at which: 1 = yes</source>
+        <translation>Welches Token welches ansehen darf: 1 = ja</translation>
     </message>
     <message>
         <source>Scores by window</source>
@@ -4676,36 +4624,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{step}: wie groß ist {cell}?</translation>
     </message>
     <message>
-        <source>Step {number} of {last}   {formula}   {cell} covered</source>
-        <translation>Schritt {number} von {last}   {formula}   {cell} abgedeckt</translation>
+        <source>Step {number} of {last}   {formula}   {cell}: answer hidden</source>
+        <translation>Schritt {number} von {last}   {formula}   {cell}: Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>{cell}, answer hidden</source>
+        <translation>{cell}, Antwort verdeckt</translation>
     </message>
     <message>
         <source>{cell}, masked</source>
         <translation>{cell}, maskiert</translation>
     </message>
     <message>
-        <source>{cell}, covered</source>
-        <translation>{cell}, abgedeckt</translation>
-    </message>
-    <message>
         <source>Each step turns into the next</source>
         <translation>Jeder Schritt wird zum nächsten</translation>
-    </message>
-    <message>
-        <source>Weights so far (step 10)</source>
-        <translation>Gewichte bisher (Schritt 10)</translation>
-    </message>
-    <message>
-        <source>Other numbers to begin with</source>
-        <translation>Andere Zahlen zu Beginn</translation>
     </message>
     <message>
         <source>Size…</source>
         <translation>Größe…</translation>
     </message>
     <message>
-        <source>Put the numbers back as they were</source>
-        <translation>Zahlen zurücksetzen, wie sie waren</translation>
+        <source>Final weights A (step 10)</source>
+        <translation>Endgültige Gewichte A (Schritt 10)</translation>
     </message>
     <message>
         <source>Type over any number: every later step follows. What is computed is then held.</source>
@@ -4716,16 +4656,32 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Vorlage</translation>
     </message>
     <message>
+        <source>Start from other numbers</source>
+        <translation>Mit anderen Zahlen beginnen</translation>
+    </message>
+    <message>
+        <source>Reset to the chapter</source>
+        <translation>Auf das Kapitel zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put the numbers back to the start</source>
+        <translation>Zahlen auf den Anfang zurücksetzen</translation>
+    </message>
+    <message>
         <source>Divide the scores by √d_k or not</source>
         <translation>Die Scores durch √d_k teilen oder nicht</translation>
     </message>
     <message>
-        <source>Cross out the future or not</source>
-        <translation>Die Zukunft streichen oder nicht</translation>
+        <source>Mask future words or not</source>
+        <translation>Spätere Wörter maskieren oder nicht</translation>
     </message>
     <message>
         <source>Whose numbers are worked out: the example’s or the sentence’s</source>
         <translation>Wessen Zahlen gerechnet werden: die des Beispiels oder die des Satzes</translation>
+    </message>
+    <message>
+        <source>Copy all matrices of this calculation</source>
+        <translation>Alle Matrizen dieser Rechnung kopieren</translation>
     </message>
     <message>
         <source>The small example</source>
@@ -4764,10 +4720,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Kopieren  LaTeX · NumPy</translation>
     </message>
     <message>
-        <source>Copy every matrix of this step by step calculation</source>
-        <translation>Jede Matrix dieser Rechnung kopieren</translation>
-    </message>
-    <message>
         <source>and {n} more</source>
         <translation>und {n} weitere</translation>
     </message>
@@ -4776,11 +4728,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Wörter, d_model und d_k von 2 bis 8</translation>
     </message>
     <message>
-        <source>d_model (numbers a word)</source>
-        <translation>d_model (Zahlen je Wort)</translation>
+        <source>d_model (numbers per token)</source>
+        <translation>d_model (Zahlen je Token)</translation>
     </message>
     <message>
-        <source>d_k (numbers a query or key)</source>
+        <source>d_k (numbers per query or key)</source>
         <translation>d_k (Zahlen je Query oder Key)</translation>
     </message>
     <message>
@@ -4824,8 +4776,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zelle ({cell}) = {value}</translation>
     </message>
     <message>
-        <source>scores over 700: softmax takes the row&apos;s largest off first, so they stay right</source>
-        <translation>Scores über 700: Softmax zieht zuerst das Größte der Zeile ab, so bleiben sie richtig</translation>
+        <source>scores over 700: softmax subtracts each row’s maximum first, so they stay exact</source>
+        <translation>Scores über 700: Softmax zieht zuerst das Maximum jeder Zeile ab, so bleiben sie exakt</translation>
     </message>
     <message>
         <source>{matrices} editable</source>
@@ -4944,48 +4896,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>Only the exact count is right.</source>
-        <translation>Richtig ist nur die genaue Anzahl.</translation>
-    </message>
-    <message>
-        <source>Right is what agrees to the digits that were typed.</source>
-        <translation>Richtig ist, was auf die getippten Ziffern stimmt.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} was right.</source>
-        <translation>{right} von {n} war richtig.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} were right.</source>
-        <translation>{right} von {n} waren richtig.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} was right: {answer}.</source>
-        <translation>{right} von {n} war richtig: {answer}.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} were right: {answer}.</source>
-        <translation>{right} von {n} waren richtig: {answer}.</translation>
-    </message>
-    <message>
-        <source>{votes} is right: rounded to what was typed.</source>
-        <translation>{votes} ist richtig: auf das Getippte gerundet.</translation>
-    </message>
-    <message>
-        <source>{votes} are right: rounded to what was typed.</source>
-        <translation>{votes} sind richtig: auf das Getippte gerundet.</translation>
-    </message>
-    <message>
         <source>Votes</source>
         <translation>Stimmen</translation>
     </message>
     <message>
         <source>no votes yet</source>
         <translation>noch keine Stimmen</translation>
-    </message>
-    <message>
-        <source>number:</source>
-        <translation>Zahl:</translation>
     </message>
     <message>
         <source>{q} times {k}</source>
@@ -5020,8 +4936,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Änderungen an {name} speichern?</translation>
     </message>
     <message>
-        <source>If you do not save, they are lost.</source>
-        <translation>Ohne Speichern gehen sie verloren.</translation>
+        <source>Your changes will be lost if you do not save them.</source>
+        <translation>Ihre Änderungen gehen verloren, wenn Sie nicht speichern.</translation>
     </message>
     <message>
         <source>A pattern lies over the sentence on trial.</source>
@@ -5040,12 +4956,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Probe beenden</translation>
     </message>
     <message>
-        <source>{name} is there already.</source>
-        <translation>{name} gibt es schon.</translation>
+        <source>{name} already exists.</source>
+        <translation>{name} existiert bereits.</translation>
     </message>
     <message>
-        <source>Replace it? What it holds now is lost.</source>
-        <translation>Ersetzen? Der jetzige Inhalt geht verloren.</translation>
+        <source>Replace it? Its contents will be lost.</source>
+        <translation>Ersetzen? Der Inhalt geht verloren.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -5076,16 +4992,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Protokoll öffnen</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
+        <source>Continue</source>
+        <translation>Fortfahren</translation>
     </message>
     <message>
-        <source>An action could not be carried out: {line}</source>
-        <translation>Eine Aktion konnte nicht ausgeführt werden: {line}</translation>
+        <source>An action failed: {line}</source>
+        <translation>Eine Aktion ist fehlgeschlagen: {line}</translation>
     </message>
     <message>
-        <source>{kept} You can go on working. The log is {log}.</source>
-        <translation>{kept} Sie können weiterarbeiten. Das Protokoll ist {log}.</translation>
+        <source>{kept} You can keep working. The log file is {log}.</source>
+        <translation>{kept} Sie können weiterarbeiten. Die Protokolldatei ist {log}.</translation>
     </message>
     <message>
         <source>{content}, held, computed {computed}</source>
@@ -5108,16 +5024,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>erlaubt</translation>
     </message>
     <message>
-        <source>Between {least} and {most}, please.</source>
-        <translation>Bitte zwischen {least} und {most}.</translation>
-    </message>
-    <message>
-        <source>Not again</source>
-        <translation>Nicht mehr zeigen</translation>
-    </message>
-    <message>
-        <source>{key} walks through the words</source>
-        <translation>{key} geht durch die Wörter</translation>
+        <source>{key} moves from word to word</source>
+        <translation>{key} geht von Wort zu Wort</translation>
     </message>
     <message>
         <source>{key} goes to the next step</source>
@@ -5160,8 +5068,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Hilfe zu diesem Reiter öffnen</translation>
     </message>
     <message>
-        <source>Keys: {tab}</source>
-        <translation>Tasten: {tab}</translation>
+        <source>Shortcuts on this tab</source>
+        <translation>Tastenkürzel dieses Reiters</translation>
+    </message>
+    <message>
+        <source>Shortcuts: {tab}</source>
+        <translation>Tastenkürzel: {tab}</translation>
     </message>
     <message>
         <source>⟨empty⟩</source>
@@ -5182,10 +5094,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Leave</source>
         <translation>Verlassen</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <translation>Weiter</translation>
     </message>
     <message>
         <source>Step {step} of {n}, list of all steps</source>
@@ -5212,19 +5120,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keine Zahl</translation>
     </message>
     <message>
-        <source>“{text}” may have a decimal mark or a mark of thousands. Type 1.2345 or 12345.</source>
-        <translation>„{text}“ kann ein Dezimalzeichen oder einen Tausenderpunkt enthalten. 1,2345 oder 12345 eingeben.</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>“{text}” is not a number. Type digits such as 0.5, 0,5 or −1.2.</source>
-        <translation>„{text}“ ist keine Zahl. Tippen Sie Ziffern wie 0,5, 0.5 oder −1,2.</translation>
+        <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
+        <translation>„{text}“ kann ein Dezimal- oder ein Tausendertrennzeichen enthalten. Tippen Sie 1,2345 oder 12345.</translation>
     </message>
     <message>
-        <source>“{text}” is too large to hold. Type a smaller number.</source>
+        <source>“{text}” is not a number. Type a number such as 0.5, 0,5 or −1.2.</source>
+        <translation>„{text}“ ist keine Zahl. Tippen Sie eine Zahl wie 0,5, 0.5 oder −1,2.</translation>
+    </message>
+    <message>
+        <source>“{text}” is too large. Type a smaller number.</source>
         <translation>„{text}“ ist zu groß. Tippen Sie eine kleinere Zahl.</translation>
     </message>
     <message>
@@ -5272,24 +5180,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Befehl, Reiter, Lektion, Satz, Datei oder Einstellung</translation>
     </message>
     <message>
-        <source>Type a few letters of what you look for</source>
+        <source>Type a few letters of what you are looking for</source>
         <translation>Ein paar Buchstaben des Gesuchten tippen</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Gefundenes</translation>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>No matches. Try fewer letters or a single word.</source>
+        <translation>Keine Treffer. Versuchen Sie weniger Buchstaben oder ein einzelnes Wort.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose · Enter runs · Esc closes</source>
+        <translation>↑ ↓ wählen · Enter führt aus · Esc schließt</translation>
     </message>
     <message>
         <source>Command palette</source>
         <translation>Befehlspalette</translation>
-    </message>
-    <message>
-        <source>Nothing has these letters. Try fewer, or one word of it.</source>
-        <translation>Nichts hat diese Buchstaben. Versuchen Sie weniger oder ein Wort davon.</translation>
-    </message>
-    <message>
-        <source>↑ ↓ choose · Enter does it · Esc closes</source>
-        <translation>↑ ↓ wählen · Enter führt aus · Esc schließt</translation>
     </message>
     <message>
         <source>on</source>
@@ -5308,28 +5216,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Aufdecken</translation>
     </message>
     <message>
-        <source>Lift the tiles</source>
-        <translation>Die Kacheln heben</translation>
-    </message>
-    <message>
-        <source>Leave Predict first</source>
+        <source>Leave “Predict first”</source>
         <translation>„Erst vorhersagen“ verlassen</translation>
     </message>
     <message>
-        <source>Cover the answer and let the class vote</source>
-        <translation>Die Antwort abdecken und die Klasse abstimmen lassen</translation>
-    </message>
-    <message>
-        <source>Covered until the answer is shown.</source>
-        <translation>Abgedeckt, bis die Antwort gezeigt wird.</translation>
-    </message>
-    <message>
-        <source>Type a number and Enter; Enter again reveals.</source>
-        <translation>Zahl tippen und Enter; nochmals Enter deckt auf.</translation>
-    </message>
-    <message>
-        <source>Press a number or click to vote; Enter reveals.</source>
-        <translation>Nummer tippen oder klicken, um abzustimmen; Enter deckt auf.</translation>
+        <source>Hide the answer and let the class vote</source>
+        <translation>Die Antwort verbergen und die Klasse abstimmen lassen</translation>
     </message>
     <message>
         <source>{n} vote.</source>
@@ -5340,11 +5232,23 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Stimmen.</translation>
     </message>
     <message>
-        <source>Covered.</source>
-        <translation>Abgedeckt.</translation>
+        <source>Answer hidden.</source>
+        <translation>Antwort verdeckt.</translation>
     </message>
     <message>
-        <source>Predict first is off.</source>
+        <source>Answer hidden: reveal it first, or leave “Predict first”.</source>
+        <translation>Antwort verdeckt: erst aufdecken oder „Erst vorhersagen“ verlassen.</translation>
+    </message>
+    <message>
+        <source>Press Enter to submit, again to reveal.</source>
+        <translation>Enter gibt ab, nochmals Enter deckt auf.</translation>
+    </message>
+    <message>
+        <source>Press a number or click to vote, Enter to reveal.</source>
+        <translation>Nummer drücken oder klicken, um abzustimmen; Enter deckt auf.</translation>
+    </message>
+    <message>
+        <source>“Predict first” is off.</source>
         <translation>„Erst vorhersagen“ ist aus.</translation>
     </message>
     <message>
@@ -5368,32 +5272,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Aufgedeckt: {answer}.</translation>
     </message>
     <message>
-        <source>Covered: reveal the answer first, or leave Predict first.</source>
-        <translation>Abgedeckt: erst die Antwort aufdecken oder „Erst vorhersagen“ verlassen.</translation>
-    </message>
-    <message>
         <source>{path}: expected a name that ends in {known}</source>
         <translation>{path}: erwartet einen Namen, der auf {known} endet</translation>
-    </message>
-    <message>
-        <source>no answer is covered</source>
-        <translation>keine Antwort ist abgedeckt</translation>
-    </message>
-    <message>
-        <source>Predict first: cover and vote</source>
-        <translation>Erst vorhersagen: abdecken und abstimmen</translation>
     </message>
     <message>
         <source>Reveal the answer</source>
         <translation>Antwort aufdecken</translation>
     </message>
     <message>
-        <source>Take a vote back</source>
-        <translation>Eine Stimme zurücknehmen</translation>
-    </message>
-    <message>
         <source>attention of {word}</source>
         <translation>Aufmerksamkeit von {word}</translation>
+    </message>
+    <message>
+        <source>{word}: answer hidden</source>
+        <translation>{word}: Antwort verdeckt</translation>
     </message>
     <message>
         <source>Next token, before and after</source>
@@ -5456,6 +5348,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Anteil</translation>
     </message>
     <message>
+        <source>Point at a curve, or use the arrow keys, to read it</source>
+        <translation>Auf eine Kurve zeigen oder die Pfeiltasten benutzen, um sie abzulesen</translation>
+    </message>
+    <message>
         <source>{curve}, mean</source>
         <translation>{curve}, Mittel</translation>
     </message>
@@ -5472,8 +5368,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Wert</translation>
     </message>
     <message>
-        <source>numbers added up</source>
-        <translation>addierte Zahlen</translation>
+        <source>Reset to the original sizes</source>
+        <translation>Auf die ursprünglichen Größen zurücksetzen</translation>
     </message>
     <message>
         <source>score of key {n}</source>
@@ -5484,12 +5380,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Satz: {text}</translation>
     </message>
     <message>
-        <source>Click to type a sentence of your own; the arrow lists those there are</source>
-        <translation>Klicken, um einen eigenen Satz zu tippen; der Pfeil zeigt die vorhandenen</translation>
+        <source>Click to type your own sentence; the arrow opens the list</source>
+        <translation>Klicken, um einen eigenen Satz zu tippen; der Pfeil öffnet die Liste</translation>
     </message>
     <message>
-        <source>These words belong to numbers that were opened; they cannot be typed over</source>
-        <translation>Diese Wörter gehören zu geöffneten Zahlen; sie lassen sich nicht überschreiben</translation>
+        <source>These words came with an opened file and cannot be edited</source>
+        <translation>Diese Wörter gehören zu einer geöffneten Datei und lassen sich nicht ändern</translation>
     </message>
     <message>
         <source>key {n}</source>
@@ -5498,10 +5394,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>changed</source>
         <translation>geändert</translation>
-    </message>
-    <message>
-        <source>Back to the sizes the card opened with</source>
-        <translation>Zurück zu den anfänglichen Größen</translation>
     </message>
     <message>
         <source>Sizes of your own</source>
@@ -5536,6 +5428,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Abspielen</translation>
     </message>
     <message>
+        <source>How long “Play” stays on each step</source>
+        <translation>Wie lange „Abspielen“ bei jedem Schritt bleibt</translation>
+    </message>
+    <message>
+        <source>Seconds per step</source>
+        <translation>Sekunden je Schritt</translation>
+    </message>
+    <message>
+        <source>{seconds} s per step</source>
+        <translation>{seconds} s je Schritt</translation>
+    </message>
+    <message>
+        <source>Advance automatically</source>
+        <translation>Automatisch weitergehen</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
@@ -5544,28 +5452,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Hier anhalten</translation>
     </message>
     <message>
-        <source>Step on by itself</source>
-        <translation>Von selbst weitergehen</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>How long Play waits on a step</source>
-        <translation>Wie lange das Abspielen bei einem Schritt bleibt</translation>
-    </message>
-    <message>
-        <source>Seconds a step</source>
-        <translation>Sekunden je Schritt</translation>
-    </message>
-    <message>
         <source>The audience sees this picture.</source>
         <translation>Das Publikum sieht dieses Bild.</translation>
-    </message>
-    <message>
-        <source>Frozen: the audience still sees the picture from before.</source>
-        <translation>Eingefroren: das Publikum sieht noch das vorige Bild.</translation>
     </message>
     <message>
         <source>Blank: the audience sees nothing.</source>
@@ -5576,26 +5468,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Keine Notizen zu diesem Schritt.</translation>
     </message>
     <message>
-        <source>No lesson is running. With one, the notes for each step stand here.</source>
-        <translation>Keine Lektion läuft. In einer Lektion stehen hier die Notizen zu jedem Schritt.</translation>
-    </message>
-    <message>
-        <source>No lesson is running: {key} opens one, with notes for each step.</source>
-        <translation>Keine Lektion läuft: {key} öffnet eine, mit Notizen zu jedem Schritt.</translation>
-    </message>
-    <message>
-        <source>Hold the audience’s picture</source>
-        <translation>Bild des Publikums festhalten</translation>
-    </message>
-    <message>
-        <source>Show the audience nothing</source>
-        <translation>Dem Publikum nichts zeigen</translation>
-    </message>
-    <message>
-        <source>Let the two windows change screens</source>
-        <translation>Die beiden Fenster die Bildschirme tauschen lassen</translation>
-    </message>
-    <message>
         <source>End the presentation</source>
         <translation>Vorführung beenden</translation>
     </message>
@@ -5604,7 +5476,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Dies ist der letzte Schritt.</translation>
     </message>
     <message>
-        <source>Presenter</source>
+        <source>Frozen: the audience still sees the earlier picture.</source>
+        <translation>Eingefroren: das Publikum sieht noch das vorige Bild.</translation>
+    </message>
+    <message>
+        <source>No lesson is running. During a lesson, the notes for each step appear here.</source>
+        <translation>Keine Lektion läuft. Während einer Lektion erscheinen hier die Notizen zu jedem Schritt.</translation>
+    </message>
+    <message>
+        <source>No lesson is running. {key} opens one, with notes for each step.</source>
+        <translation>Keine Lektion läuft. {key} öffnet eine, mit Notizen zu jedem Schritt.</translation>
+    </message>
+    <message>
+        <source>Presenter view</source>
         <translation>Vortragsansicht</translation>
     </message>
     <message>
@@ -5612,12 +5496,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Einfrieren</translation>
     </message>
     <message>
+        <source>Freeze what the audience sees</source>
+        <translation>Einfrieren, was das Publikum sieht</translation>
+    </message>
+    <message>
         <source>Blank</source>
         <translation>Leeren</translation>
     </message>
     <message>
+        <source>Blank the audience’s screen</source>
+        <translation>Bildschirm des Publikums leeren</translation>
+    </message>
+    <message>
         <source>Swap screens</source>
         <translation>Schirme tauschen</translation>
+    </message>
+    <message>
+        <source>Swap the screens of the two windows</source>
+        <translation>Die Bildschirme der beiden Fenster tauschen</translation>
     </message>
     <message>
         <source>End</source>
@@ -5636,16 +5532,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>{seconds} s a step</source>
-        <translation>{seconds} s je Schritt</translation>
-    </message>
-    <message>
         <source>{n} of {all} words</source>
         <translation>{n} von {all} Wörtern</translation>
-    </message>
-    <message>
-        <source>{word}: covered</source>
-        <translation>{word}: abgedeckt</translation>
     </message>
     <message>
         <source>{word}: {share} of the attention of {asker}</source>
@@ -5688,32 +5576,32 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{pair}: {n} Punkte</translation>
     </message>
     <message>
-        <source>What would be different; nothing of your numbers changes</source>
-        <translation>Was anders wäre; an Ihren Zahlen ändert sich nichts</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>Temperatur</translation>
-    </message>
-    <message>
-        <source>Divide the scores by this: above 1 evens the shares out</source>
-        <translation>Die Scores hierdurch teilen: über 1 gleicht die Anteile an</translation>
-    </message>
-    <message>
-        <source>Another last word</source>
-        <translation>Ein anderes letztes Wort</translation>
-    </message>
-    <message>
-        <source>Type the word that would stand last</source>
-        <translation>Das Wort tippen, das zuletzt stünde</translation>
     </message>
     <message>
         <source>with the mask</source>
         <translation>mit der Maske</translation>
     </message>
     <message>
-        <source>Take the mask off both sides, or put it back</source>
-        <translation>Die Maske auf beiden Seiten abnehmen oder wieder auflegen</translation>
+        <source>What would be different; your own numbers do not change</source>
+        <translation>Was anders wäre; Ihre eigenen Zahlen ändern sich nicht</translation>
+    </message>
+    <message>
+        <source>Divide the scores by this number; above 1, the weights even out</source>
+        <translation>Die Scores hierdurch teilen; über 1 gleichen sich die Gewichte an</translation>
+    </message>
+    <message>
+        <source>New last word</source>
+        <translation>Neues letztes Wort</translation>
+    </message>
+    <message>
+        <source>Type the new last word</source>
+        <translation>Neues letztes Wort tippen</translation>
+    </message>
+    <message>
+        <source>Turn the mask on or off on both sides</source>
+        <translation>Die Maske auf beiden Seiten ein- oder ausschalten</translation>
     </message>
     <message>
         <source>Show larger</source>
@@ -5736,16 +5624,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Was wäre, wenn: vorher, nachher, Unterschied</translation>
     </message>
     <message>
-        <source>Before and after</source>
-        <translation>Vorher und nachher</translation>
-    </message>
-    <message>
-        <source>No row changes: all {n} are equal to the bit.</source>
+        <source>No row changes: all {n} are identical to the last bit.</source>
         <translation>Keine Zeile ändert sich: alle {n} sind bitgenau gleich.</translation>
     </message>
     <message>
-        <source>With the causal mask on, editing the last word leaves all earlier rows unchanged (equal to the bit).</source>
-        <translation>Mit kausaler Maske lässt eine Änderung des letzten Worts alle früheren Zeilen unverändert (bitgenau gleich).</translation>
+        <source>With the causal mask on, changing the last word leaves all earlier rows identical, to the last bit.</source>
+        <translation>Bei kausaler Maske bleiben alle früheren Zeilen bitgenau gleich, wenn sich das letzte Wort ändert.</translation>
+    </message>
+    <message>
+        <source>The other {n} are identical to the last bit.</source>
+        <translation>Die anderen {n} sind bitgenau gleich.</translation>
+    </message>
+    <message>
+        <source>Weight lost: up to {share} (row “{row}”), {mean} on average.</source>
+        <translation>Verlorenes Gewicht: bis zu {share} (Zeile „{row}“), im Mittel {mean}.</translation>
+    </message>
+    <message>
+        <source>Largest change: row “{row}”, {share} of its weight moves.</source>
+        <translation>Größte Änderung: Zeile „{row}“, {share} des Gewichts wandern.</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Vorher und nachher</translation>
     </message>
     <message>
         <source>{rows} and {n} more</source>
@@ -5756,24 +5656,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{k} von {n} Zeilen ändern sich: {rows}.</translation>
     </message>
     <message>
-        <source>The other {n} are equal to the bit.</source>
-        <translation>Die anderen {n} sind bitgenau gleich.</translation>
-    </message>
-    <message>
-        <source>Left out: {share} of the weight in {row}, the most, and {mean} on average.</source>
-        <translation>Weggelassen: {share} des Gewichts in {row}, das ist am meisten, und {mean} im Mittel.</translation>
-    </message>
-    <message>
-        <source>Most moves in {row}: {share} of its weight.</source>
-        <translation>Am meisten bewegt sich in {row}: {share} des Gewichts.</translation>
-    </message>
-    <message>
         <source>What if …</source>
         <translation>Was wäre, wenn …</translation>
-    </message>
-    <message>
-        <source>“{text}” is not a whole number. Type digits such as 64.</source>
-        <translation>„{text}“ ist keine ganze Zahl. Tippen Sie Ziffern wie 64.</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 0 or more</source>
@@ -5784,24 +5668,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>ein eigenes Muster hat keine Formel: zählen Sie seine Zellen</translation>
     </message>
     <message>
-        <source>every stride-th token back</source>
-        <translation>jedes so vielte Token zurück</translation>
-    </message>
-    <message>
         <source>pattern: found {kind}, expected one of {kinds}</source>
         <translation>Muster: {kind} gefunden, eines von {kinds} erwartet</translation>
     </message>
     <message>
-        <source>it counts the token itself; leave it out for no window</source>
-        <translation>es zählt das Token selbst mit; ohne Fenster weglassen</translation>
-    </message>
-    <message>
         <source>how many first tokens stay visible</source>
         <translation>wie viele erste Token sichtbar bleiben</translation>
-    </message>
-    <message>
-        <source>stride: none given, the pattern {kind} needs one of at least 2</source>
-        <translation>Schrittweite: keine angegeben, das Muster {kind} braucht eine ab 2</translation>
     </message>
     <message>
         <source>how many last tokens of a block stay visible</source>
@@ -5810,6 +5682,34 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>summary: found {last}, expected at most the stride, {stride}</source>
         <translation>summary: {last} gefunden, erwartet: höchstens die Schrittweite, {stride}</translation>
+    </message>
+    <message>
+        <source>stride: none given; the pattern {kind} needs one of at least 2</source>
+        <translation>Schrittweite: keine angegeben, das Muster {kind} braucht eine ab 2</translation>
+    </message>
+    <message>
+        <source>distance between the tokens that stay visible</source>
+        <translation>Abstand der Token, die sichtbar bleiben</translation>
+    </message>
+    <message>
+        <source>All earlier tokens and the token itself</source>
+        <translation>Alle früheren Token und es selbst</translation>
+    </message>
+    <message>
+        <source>The last w tokens, including the token itself</source>
+        <translation>Die letzten w Token samt ihm selbst</translation>
+    </message>
+    <message>
+        <source>A window and the first tokens</source>
+        <translation>Ein Fenster und die ersten Token</translation>
+    </message>
+    <message>
+        <source>A window and every n-th token before it</source>
+        <translation>Ein Fenster und jedes n-te Token davor</translation>
+    </message>
+    <message>
+        <source>it counts the token itself; leave it out for full attention</source>
+        <translation>es zählt das Token selbst mit; für volle Attention weglassen</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a whole number</source>
@@ -5852,16 +5752,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>d_k: {d_k} gefunden, ganze Zahl von 1 bis {widest} erwartet</translation>
     </message>
     <message>
-        <source>The audience’s screen is gone, so its window is closed.</source>
-        <translation>Der Bildschirm des Publikums ist weg, also ist sein Fenster geschlossen.</translation>
-    </message>
-    <message>
-        <source>A screen is gone: the audience’s window moved to another one.</source>
-        <translation>Ein Bildschirm ist weg: das Fenster des Publikums liegt nun auf einem anderen.</translation>
-    </message>
-    <message>
-        <source>attnviz: the audience</source>
-        <translation>attnviz: das Publikum</translation>
+        <source>attnviz: audience</source>
+        <translation>attnviz: Publikum</translation>
     </message>
     <message>
         <source>What the audience sees</source>
@@ -5870,14 +5762,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>1.5</source>
         <translation>1,5</translation>
-    </message>
-    <message>
-        <source>There is a second screen now.</source>
-        <translation>Es gibt nun einen zweiten Bildschirm.</translation>
-    </message>
-    <message>
-        <source>Show the class its own window</source>
-        <translation>Der Klasse ein eigenes Fenster zeigen</translation>
     </message>
     <message>
         <source>found no numbers, expected rows of numbers</source>
@@ -5892,7 +5776,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>gefunden: {one} und {other} mit verschiedenen Dezimalzeichen. Alle Zahlen mit Punkt oder alle mit Komma schreiben</translation>
     </message>
     <message>
-        <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
+        <source>found {marked}, which may be a decimal comma or a thousands separator. Write numbers with a point: 1.234 or 1234</source>
         <translation>{marked} gefunden, was ein Dezimalkomma oder ein Tausendertrennzeichen sein kann. Schreiben Sie Zahlen mit Punkt: 1.234 oder 1234</translation>
     </message>
     <message>
@@ -5928,8 +5812,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Tabellenkalkulation gefunden, Zahlen erwartet: das Blatt als CSV speichern oder kopieren</translation>
     </message>
     <message>
-        <source>found these arrays: {known}. Expected one; say which</source>
-        <translation>diese Arrays gefunden: {known}. Eines erwartet; nennen Sie es</translation>
+        <source>found several arrays: {known}. Say which one</source>
+        <translation>mehrere Arrays gefunden: {known}. Nennen Sie eines</translation>
     </message>
     <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
@@ -5986,10 +5870,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>
         <translation>mehr als {largest_file} MB gefunden, kleinere Datei erwartet</translation>
-    </message>
-    <message>
-        <source>it does not fit into memory</source>
-        <translation>es passt nicht in den Speicher</translation>
     </message>
     <message>
         <source>found {lines} lines, expected at most {most_lines}</source>
@@ -6088,7 +5968,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{rest} nach den Klammern gefunden, nichts erwartet</translation>
     </message>
     <message>
-        <source>row {i}: found other brackets than in row 1, expected [[1, 2], …]</source>
+        <source>row {i}: found different brackets than in row 1, expected [[1, 2], …]</source>
         <translation>Zeile {i}: andere Klammern als in Zeile 1 gefunden, [[1, 2], …] erwartet</translation>
     </message>
     <message>
@@ -6116,18 +5996,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>tokens: {n} gefunden, 1 bis {max_tokens} erwartet</translation>
     </message>
     <message>
-        <source>one row a token</source>
-        <translation>je Token eine Zeile</translation>
-    </message>
-    <message>
-        <source>{rows} rows as X has columns</source>
-        <translation>{rows} Zeilen, so viele X Spalten hat</translation>
-    </message>
-    <message>
-        <source>{rows} rows, {columns} columns as W_Q has</source>
-        <translation>{rows} Zeilen, {columns} Spalten wie W_Q</translation>
-    </message>
-    <message>
         <source>W_Q: found {n_heads} heads, expected at most {max_heads}</source>
         <translation>W_Q: {n_heads} Köpfe gefunden, höchstens {max_heads} erwartet</translation>
     </message>
@@ -6144,20 +6012,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{heads} Köpfe × {width} Zahlen</translation>
     </message>
     <message>
-        <source>one number a column of {matrix}</source>
-        <translation>eine Zahl je Spalte von {matrix}</translation>
-    </message>
-    <message>
-        <source>one number a column of the output</source>
-        <translation>eine Zahl je Spalte der Ausgabe</translation>
-    </message>
-    <message>
         <source>one number a column of a head</source>
         <translation>eine Zahl je Spalte eines Kopfes</translation>
-    </message>
-    <message>
-        <source>one number a head</source>
-        <translation>eine Zahl je Kopf</translation>
     </message>
     <message>
         <source>queries × keys</source>
@@ -6172,20 +6028,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: {found} gefunden, {want} erwartet ({why})</translation>
     </message>
     <message>
-        <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a query head</source>
-        <translation>kv_of_head: {kv} gefunden, {n_heads} Zahlen von 0 bis {n_kv_heads} erwartet, eine je Query-Kopf</translation>
-    </message>
-    <message>
         <source>muted: found {muted}, expected heads 0 to {n_heads}</source>
         <translation>muted: {muted} gefunden, Köpfe 0 bis {n_heads} erwartet</translation>
     </message>
     <message>
         <source>kv_heads_used: found {used}, expected a number that divides {n_heads} heads and fits the {n_kv_heads} stored ones</source>
         <translation>kv_heads_used: {used} gefunden, erwartet eine Zahl, die {n_heads} Köpfe teilt und zu den {n_kv_heads} gespeicherten passt</translation>
-    </message>
-    <message>
-        <source>sheet: found {features} features, expected {d_model} as X has columns</source>
-        <translation>sheet: {features} Merkmale gefunden, {d_model} erwartet, so viele X Spalten hat</translation>
     </message>
     <message>
         <source>{name}: found {texts}, expected {count}</source>
@@ -6196,19 +6044,51 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{place}: Text von höchstens {longest} Zeichen erwartet</translation>
     </message>
     <message>
-        <source>{name}: found half of a surrogate pair, expected characters</source>
-        <translation>{name}: halbes Surrogatpaar gefunden, Zeichen erwartet</translation>
+        <source>one row per token</source>
+        <translation>je Token eine Zeile</translation>
     </message>
     <message>
-        <source>options: rope has {inv_freq} speeds, expected {width}, one a pair</source>
-        <translation>options: rope hat {inv_freq} Geschwindigkeiten, {width} erwartet, eine je Paar</translation>
+        <source>{rows} rows, one per column of X</source>
+        <translation>{rows} Zeilen, eine je Spalte von X</translation>
     </message>
     <message>
-        <source>options: rope turns {width} numbers of a head, expected an even number up to {d_k}</source>
+        <source>{rows} rows, {columns} columns like W_Q</source>
+        <translation>{rows} Zeilen, {columns} Spalten wie W_Q</translation>
+    </message>
+    <message>
+        <source>one number per column of {matrix}</source>
+        <translation>eine Zahl je Spalte von {matrix}</translation>
+    </message>
+    <message>
+        <source>one number per column of the output</source>
+        <translation>eine Zahl je Spalte der Ausgabe</translation>
+    </message>
+    <message>
+        <source>one number per head</source>
+        <translation>eine Zahl je Kopf</translation>
+    </message>
+    <message>
+        <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one per query head</source>
+        <translation>kv_of_head: {kv} gefunden, {n_heads} Zahlen von 0 bis {n_kv_heads} erwartet, eine je Query-Kopf</translation>
+    </message>
+    <message>
+        <source>sheet: found {features} features, expected {d_model}, one per column of X</source>
+        <translation>sheet: {features} Merkmale gefunden, {d_model} erwartet, eines je Spalte von X</translation>
+    </message>
+    <message>
+        <source>{name}: found half of a surrogate pair, expected whole characters</source>
+        <translation>{name}: halbes Surrogatpaar gefunden, ganze Zeichen erwartet</translation>
+    </message>
+    <message>
+        <source>options: rope has {inv_freq} frequencies, expected {width}, one per pair</source>
+        <translation>options: rope hat {inv_freq} Frequenzen, {width} erwartet, eine je Paar</translation>
+    </message>
+    <message>
+        <source>options: rope rotates {width} numbers of a head, expected an even number up to {d_k}</source>
         <translation>options: rope dreht {width} Zahlen eines Kopfs, gerade Zahl bis {d_k} erwartet</translation>
     </message>
     <message>
-        <source>X: numbers up to {peaks}, with projection matrices and scale as they are, could make {what} beyond the largest {dtype} number; expected smaller ones</source>
+        <source>X: with these projection matrices and this scale, numbers up to {peaks} could push {what} beyond the largest {dtype} number; expected smaller ones</source>
         <translation>X: Zahlen bis {peaks} könnten mit diesen Projektionsmatrizen und dieser Skala {what} über die größte {dtype}-Zahl treiben; kleinere erwartet</translation>
     </message>
     <message>
@@ -6328,8 +6208,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{value}: kein {key} gefunden, das jede attnviz-Datei braucht. Ergänzen Sie es und öffnen Sie die Datei erneut.</translation>
     </message>
     <message>
-        <source>{value}: without {key} nothing is left.</source>
-        <translation>{value}: ohne {key} bleibt nichts übrig.</translation>
+        <source>{value}: without {key}, nothing can be opened.</source>
+        <translation>{value}: ohne {key} lässt sich nichts öffnen.</translation>
+    </message>
+    <message>
+        <source>a list of matrices, one per head</source>
+        <translation>eine Liste von Matrizen, eine je Kopf</translation>
     </message>
     <message>
         <source>at most {deepest} levels of brackets</source>
@@ -6380,10 +6264,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeilen aus Zahlen</translation>
     </message>
     <message>
-        <source>a list of matrices, one a head</source>
-        <translation>eine Liste von Matrizen, eine je Kopf</translation>
-    </message>
-    <message>
         <source> or </source>
         <translation> oder </translation>
     </message>
@@ -6400,11 +6280,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine Zahl von mehr als 40 Ziffern</translation>
     </message>
     <message>
-        <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is no attnviz file, or it is damaged.</source>
+        <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is not an attnviz file, or it is damaged.</source>
         <translation>hunderte Ebenen tief geschachtelte Klammern gefunden, höchstens ein Dutzend erwartet. Dies ist keine attnviz-Datei, oder sie ist beschädigt.</translation>
     </message>
     <message>
-        <source>the file does not fit into memory.</source>
+        <source>the file does not fit in memory.</source>
         <translation>die Datei passt nicht in den Speicher.</translation>
     </message>
     <message>
@@ -6424,8 +6304,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{where}: {found} gefunden, JSON erwartet, das mit {{ beginnt.</translation>
     </message>
     <message>
-        <source>{where}: the file ends too early, it was not written or copied completely. Use another copy, or open what can be read.</source>
-        <translation>{where}: die Datei endet zu früh, sie wurde nicht ganz geschrieben oder kopiert. Nehmen Sie eine andere Kopie oder öffnen Sie, was lesbar ist.</translation>
+        <source>{where}: the file ends too early; it was not written or copied completely. Use another copy, or open the readable parts.</source>
+        <translation>{where}: die Datei endet zu früh; sie wurde nicht ganz geschrieben oder kopiert. Nehmen Sie eine andere Kopie oder öffnen Sie das Lesbare.</translation>
     </message>
     <message>
         <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
@@ -6448,8 +6328,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ziehung: {draw} gefunden, ganze Zahl oder &apos;chapter&apos; erwartet</translation>
     </message>
     <message>
-        <source>distribution: found coin, expected normal: the chapter&apos;s draw is of normal numbers. A draw of coins has a number, such as 0</source>
-        <translation>Verteilung: coin gefunden, normal erwartet: Die Ziehung des Kapitels besteht aus normalverteilten Zahlen. Eine Ziehung von Münzen hat eine Nummer, etwa 0</translation>
+        <source>distribution: found coin, expected normal: the chapter’s draw uses normal numbers. A coin-flip draw has a number, such as 0</source>
+        <translation>distribution: coin gefunden, normal erwartet: Die Ziehung des Kapitels verwendet normalverteilte Zahlen. Eine Münzwurf-Ziehung hat eine Nummer, etwa 0</translation>
+    </message>
+    <message>
+        <source>custom pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
+        <translation>eigenes Muster: Form {shape} gefunden, {n_tokens} × {n_tokens} erwartet</translation>
+    </message>
+    <message>
+        <source>custom pattern: found a cell above the diagonal (the future), expected none</source>
+        <translation>eigenes Muster: Zelle über der Diagonale (Zukunft) gefunden, keine erwartet</translation>
+    </message>
+    <message>
+        <source>A custom pattern needs its cells.</source>
+        <translation>Ein eigenes Muster braucht seine Zellen.</translation>
     </message>
     <message>
         <source>typed scores: expected six numbers from −9,999 to 9,999</source>
@@ -6476,20 +6368,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>global_layers: {global_layers} gefunden, 32 erwartet</translation>
     </message>
     <message>
-        <source>drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
-        <translation>gezeichnetes Muster: Form {shape} gefunden, {n_tokens} × {n_tokens} erwartet</translation>
-    </message>
-    <message>
-        <source>drawn pattern: a cell of the future is on, expected none above</source>
-        <translation>gezeichnetes Muster: eine Zelle der Zukunft ist an, keine erwartet</translation>
-    </message>
-    <message>
-        <source>A drawn pattern needs its cells.</source>
-        <translation>Ein gezeichnetes Muster braucht seine Zellen.</translation>
-    </message>
-    <message>
-        <source>say: found nothing, expected what the class is to read.</source>
-        <translation>say: nichts gefunden, erwartet, was die Klasse lesen soll.</translation>
+        <source>say: found nothing, expected the text the class reads.</source>
+        <translation>say: nichts gefunden, Text für die Klasse erwartet.</translation>
     </message>
     <message>
         <source>{name}: found {value} characters, expected at most {most}.</source>
@@ -6508,20 +6388,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{which}: Antwort ohne Frage gefunden; füllen Sie auch ask aus.</translation>
     </message>
     <message>
-        <source>steps: found {trees}, expected a lesson of 1 to {most_steps}.</source>
-        <translation>steps: {trees} gefunden, eine Lektion mit 1 bis {most_steps} erwartet.</translation>
+        <source>steps: found {trees}, expected 1 to {most_steps} steps.</source>
+        <translation>steps: {trees} gefunden, 1 bis {most_steps} Schritte erwartet.</translation>
     </message>
     <message>
-        <source>{place}: found no field &apos;say&apos;, expected what the class reads.</source>
-        <translation>{place}: kein Feld &apos;say&apos; gefunden, erwartet, was die Klasse liest.</translation>
+        <source>{place}: found no field &apos;say&apos;, expected the text the class reads.</source>
+        <translation>{place}: kein Feld &apos;say&apos; gefunden, Text für die Klasse erwartet.</translation>
     </message>
     <message>
         <source>My lesson</source>
         <translation>Meine Lektion</translation>
     </message>
     <message>
-        <source>title: found nothing, expected what the lesson is called.</source>
-        <translation>title: nichts gefunden, erwartet, wie die Lektion heißt.</translation>
+        <source>title: found nothing, expected the title of the lesson.</source>
+        <translation>title: nichts gefunden, Titel der Lektion erwartet.</translation>
     </message>
     <message>
         <source>{name}: cannot be opened ({reason}).</source>
@@ -6540,8 +6420,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>es ist eine Pipe, ein Socket oder ein Gerät, gewöhnliche Datei erwartet</translation>
     </message>
     <message>
-        <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>
-        <translation>{name}: mehr oder tiefere Daten gefunden, als in den Speicher passen, kleine Datei erwartet.</translation>
+        <source>it does not fit in memory</source>
+        <translation>es passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>{name}: too large or too deeply nested for the memory; expected a small file.</source>
+        <translation>{name}: zu groß oder zu tief geschachtelt für den Speicher; kleine Datei erwartet.</translation>
     </message>
     <message>
         <source>found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the window, Open offers the matrices that it fits.</source>
@@ -6556,8 +6440,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>gefunden ein Sprachmodell (GGUF), erwartet eine attnviz-Datei.</translation>
     </message>
     <message>
-        <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
+        <source>byte {start}: found {text}, expected UTF-8 text. This is not an attnviz file, or it was saved in another encoding.</source>
         <translation>Byte {start}: {text} gefunden, UTF-8-Text erwartet. Dies ist keine attnviz-Datei, oder sie wurde anders kodiert gespeichert.</translation>
+    </message>
+    <message>
+        <source>{path}: this file would be {data} MB, but at most {largest_file} MB can be opened again. Nothing was saved.</source>
+        <translation>{path}: diese Datei hätte {data} MB, doch nur bis {largest_file} MB lassen sich wieder öffnen. Nichts wurde gespeichert.</translation>
     </message>
     <message>
         <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
@@ -6572,15 +6460,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>lässt sich nicht als Datei schreiben: {error}</translation>
     </message>
     <message>
-        <source>{path}: this would be a file of {data} MB; at most {largest_file} MB can be opened again. Nothing was saved.</source>
-        <translation>{path}: das gäbe eine Datei von {data} MB; höchstens {largest_file} MB lassen sich wieder öffnen. Nichts wurde gespeichert.</translation>
-    </message>
-    <message>
-        <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is no attnviz file.</source>
+        <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is not an attnviz file.</source>
         <translation>eine Liste oder einen Einzelwert gefunden, Objekt {} mit den Feldern attnviz und document erwartet. Dies ist keine attnviz-Datei.</translation>
     </message>
     <message>
-        <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is no attnviz file, or the line was lost.</source>
+        <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is not an attnviz file, or the line was lost.</source>
         <translation>kein Feld &quot;attnviz&quot; gefunden, &quot;attnviz&quot;: {format} am Anfang erwartet. Dies ist keine attnviz-Datei, oder die Zeile ging verloren.</translation>
     </message>
     <message>
@@ -6648,6 +6532,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{value}, wie das Blatt zu {word} unter {feature} sagt</translation>
     </message>
     <message>
+        <source>{prefix}{name} cannot be read, and without it nothing can be opened.</source>
+        <translation>{prefix}{name} ist nicht lesbar, und ohne das lässt sich nichts öffnen.</translation>
+    </message>
+    <message>
         <source>four columns</source>
         <translation>vier Spalten</translation>
     </message>
@@ -6668,20 +6556,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine größere</translation>
     </message>
     <message>
-        <source>{prefix}{name} cannot be read, and without it nothing is left.</source>
-        <translation>{prefix}{name} ist nicht lesbar, und ohne das bleibt nichts übrig.</translation>
-    </message>
-    <message>
         <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
         <translation>der Name eines Arrays und eine Stelle darin, wie in [&quot;scores&quot;, [0, 2, 1]]</translation>
     </message>
     <message>
         <source>a place inside {shape}</source>
         <translation>eine Stelle innerhalb von {shape}</translation>
-    </message>
-    <message>
-        <source>no lesson is called {lesson_id}; there are {ids}.</source>
-        <translation>keine Lektion heißt {lesson_id}; es gibt {ids}.</translation>
     </message>
     <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
@@ -6692,8 +6572,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Maske {name}: {value} gefunden, ganze Zahl ≥ {least} erwartet</translation>
     </message>
     <message>
-        <source>mask of kind {kind}: a drawn array belongs to kind custom only</source>
-        <translation>Maske der Art {kind}: ein gezeichnetes Feld gehört nur zur Art custom</translation>
+        <source>mask of kind {kind}: only kind custom takes an array of cells</source>
+        <translation>Maske der Art {kind}: nur die Art custom nimmt ein Feld von Zellen</translation>
     </message>
     <message>
         <source>{name}: expected a square of true and false, True = may look</source>
@@ -6708,7 +6588,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>rope layout: {layout} gefunden, half oder interleaved erwartet</translation>
     </message>
     <message>
-        <source>rope width: found {width}, expected an even number from 2 on</source>
+        <source>rope width: found {width}, expected an even number, 2 or more</source>
         <translation>rope width: {width} gefunden, gerade Zahl ab 2 erwartet</translation>
     </message>
     <message>
@@ -6732,64 +6612,56 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: {value} gefunden, Zahl über 0 erwartet</translation>
     </message>
     <message>
-        <source>no preset is called {preset_id}; there are {known}</source>
-        <translation>keine Vorlage heißt {preset_id}; es gibt {known}</translation>
-    </message>
-    <message>
         <source>Empty example</source>
         <translation>Leeres Beispiel</translation>
-    </message>
-    <message>
-        <source>Only the example of three words has a last word to swap.</source>
-        <translation>Nur das Beispiel mit drei Wörtern hat ein letztes Wort zum Tauschen.</translation>
-    </message>
-    <message>
-        <source>Numbers of the text</source>
-        <translation>Zahlen des Textes</translation>
-    </message>
-    <message>
-        <source>Four words of four numbers; every step can be checked by hand.</source>
-        <translation>Vier Wörter aus vier Zahlen; jeder Schritt lässt sich von Hand nachrechnen.</translation>
     </message>
     <message>
         <source>Three words, two numbers</source>
         <translation>Drei Wörter, zwei Zahlen</translation>
     </message>
     <message>
-        <source>Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others.</source>
-        <translation>Scores 3, 0 und 0: 91% für das Tier, 4,5% für jedes der anderen.</translation>
-    </message>
-    <message>
         <source>No projections</source>
         <translation>Keine Projektionen</translation>
     </message>
     <message>
-        <source>Every word now asks for itself; self-similarity is all that is left.</source>
-        <translation>Jedes Wort fragt nun nach sich selbst; nur Selbstähnlichkeit bleibt.</translation>
+        <source>unknown preset {preset_id}; known presets: {known}</source>
+        <translation>unbekannte Vorlage {preset_id}; bekannt sind: {known}</translation>
     </message>
     <message>
-        <source>No questions: all scores are 0 and every row becomes a plain average.</source>
-        <translation>Keine Fragen: alle Scores sind 0, und jede Zeile wird ein schlichtes Mittel.</translation>
+        <source>Only the three-word example has a last word to swap.</source>
+        <translation>Nur das Beispiel mit drei Wörtern hat ein letztes Wort zum Tauschen.</translation>
     </message>
     <message>
-        <source>Ten times the question: the best match takes everything (see Saturation).</source>
-        <translation>Die zehnfache Frage: der beste Treffer nimmt alles (siehe Sättigung).</translation>
+        <source>Four words, four numbers each; every step can be checked by hand.</source>
+        <translation>Vier Wörter mit je vier Zahlen; jeder Schritt lässt sich von Hand nachrechnen.</translation>
+    </message>
+    <message>
+        <source>Scores 3, 0 and 0: 91% for “animal”, 4.5% for each of the others.</source>
+        <translation>Scores 3, 0 und 0: 91&#x202f;% für „animal“, 4,5&#x202f;% für jedes der anderen.</translation>
+    </message>
+    <message>
+        <source>Every word now looks for words like itself; only similarity counts.</source>
+        <translation>Jedes Wort sucht nun Wörter, die ihm ähneln; nur Ähnlichkeit zählt.</translation>
+    </message>
+    <message>
+        <source>No queries: all scores are 0 and every row becomes a plain average.</source>
+        <translation>Keine Queries: alle Scores sind 0, und jede Zeile wird ein schlichtes Mittel.</translation>
+    </message>
+    <message>
+        <source>Queries ten times as large: the best match takes everything (see “Saturation”).</source>
+        <translation>Zehnmal so große Queries: der beste Treffer nimmt alles (siehe „Sättigung“).</translation>
     </message>
     <message>
         <source>Random</source>
         <translation>Zufällig</translation>
     </message>
     <message>
-        <source>Random numbers of one decimal; the seed repeats them.</source>
-        <translation>Zufallszahlen mit einer Dezimale; der Startwert wiederholt sie.</translation>
+        <source>Random numbers with one decimal; the same seed gives the same numbers.</source>
+        <translation>Zufallszahlen mit einer Nachkommastelle; derselbe Startwert gibt dieselben Zahlen.</translation>
     </message>
     <message>
         <source>Only the one-head example can be resized.</source>
         <translation>Nur das Beispiel mit einem Kopf lässt sich in der Größe ändern.</translation>
-    </message>
-    <message>
-        <source>Words, d_model and d_k go from {smallest} to {largest}.</source>
-        <translation>Wörter, d_model und d_k gehen von {smallest} bis {largest}.</translation>
     </message>
     <message>
         <source>word {number}</source>
@@ -6800,8 +6672,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Rotationspositionen passen nicht zu diesem d_k; lassen Sie es, wie es ist.</translation>
     </message>
     <message>
-        <source>{path}: could not be saved ({reason}). What was there before is untouched; save under another name or in another folder.</source>
-        <translation>{path}: konnte nicht gespeichert werden ({reason}). Was vorher da war, ist unberührt; speichern Sie unter anderem Namen oder in einem anderen Ordner.</translation>
+        <source>Words, d_model and d_k must be from {smallest} to {largest}.</source>
+        <translation>Wörter, d_model und d_k müssen zwischen {smallest} und {largest} liegen.</translation>
+    </message>
+    <message>
+        <source>{path}: could not be saved ({reason}). The old file is untouched; save under another name or in another folder.</source>
+        <translation>{path}: konnte nicht gespeichert werden ({reason}). Die alte Datei ist unberührt; speichern Sie unter anderem Namen oder in einem anderen Ordner.</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -6820,7 +6696,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Key: {key} gefunden, 1 bis {n_keys} erwartet</translation>
     </message>
     <message>
-        <source>Scores: found {scores} numbers, expected {n_keys}, one a key.</source>
+        <source>Scores: found {scores} numbers, expected {n_keys}, one per key.</source>
         <translation>Scores: {scores} Zahlen gefunden, {n_keys} erwartet, eine je Key.</translation>
     </message>
     <message>
@@ -6832,10 +6708,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>max_words und sentences: von beidem mindestens eins erwartet</translation>
     </message>
     <message>
-        <source>{name} follows from the place in the text.</source>
-        <translation>{name} folgt aus der Stelle im Text.</translation>
-    </message>
-    <message>
         <source>{name}: found {value}, expected −9.9 to 9.9</source>
         <translation>{name}: {value} gefunden, −9,9 bis 9,9 erwartet</translation>
     </message>
@@ -6844,8 +6716,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Es gibt schon ein Merkmal namens {new}.</translation>
     </message>
     <message>
-        <source>features: expected names that are all different</source>
-        <translation>features: lauter verschiedene Namen erwartet</translation>
+        <source>{name} is set by position.</source>
+        <translation>{name} ergibt sich aus der Position.</translation>
+    </message>
+    <message>
+        <source>features: expected unique names</source>
+        <translation>features: eindeutige Namen erwartet</translation>
     </message>
     <message>
         <source>meaning: found {meaning}, expected 1 to {width}</source>
@@ -6876,28 +6752,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Dieses Dokument hat keinen Steckbrief.</translation>
     </message>
     <message>
-        <source>no feature {feature}; there are {features}</source>
-        <translation>kein Merkmal {feature}; es gibt {features}</translation>
+        <source>unknown feature {feature}; known features: {features}</source>
+        <translation>unbekanntes Merkmal {feature}; bekannt sind: {features}</translation>
+    </message>
+    <message>
+        <source>X: the columns from {features} on are set by position; leave them as they are</source>
+        <translation>X: die Spalten ab {features} ergeben sich aus der Position; lassen Sie sie, wie sie sind</translation>
+    </message>
+    <message>
+        <source>X row {place}: found different numbers than in the first row of {token}; a word has the same row wherever it stands</source>
+        <translation>X Zeile {place}: andere Zahlen als in der ersten Zeile von {token} gefunden; ein Wort hat überall dieselbe Zeile</translation>
+    </message>
+    <message>
+        <source>{name} is set by position; unlock it first.</source>
+        <translation>{name} ergibt sich aus der Position; entsperren Sie es zuerst.</translation>
     </message>
     <message>
         <source>{features}: found {value}, expected −9.9 to 9.9</source>
         <translation>{features}: {value} gefunden, −9,9 bis 9,9 erwartet</translation>
     </message>
     <message>
-        <source>X: the columns from {features} on follow from the place in the text; leave them as they are</source>
-        <translation>X: die Spalten ab {features} folgen aus der Stelle im Text; lassen Sie sie, wie sie sind</translation>
-    </message>
-    <message>
-        <source>X row {place}: found other numbers than in the first row of {token}; a word has one row wherever it stands</source>
-        <translation>X Zeile {place}: andere Zahlen als in der ersten Zeile von {token} gefunden; ein Wort hat eine Zeile, wo immer es steht</translation>
-    </message>
-    <message>
         <source>{name} is locked: it marks the first word, or is 1 for every word.</source>
         <translation>{name} ist gesperrt: es markiert das erste Wort oder ist 1 für jedes Wort.</translation>
-    </message>
-    <message>
-        <source>{name} follows from the place in the text; unlock it first.</source>
-        <translation>{name} folgt aus der Stelle im Text; entsperren Sie es zuerst.</translation>
     </message>
     <message>
         <source>all global</source>
@@ -6916,28 +6792,36 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schicht: {layer} gefunden, 1 bis {global_layers} erwartet</translation>
     </message>
     <message>
-        <source>the last word were another</source>
-        <translation>das letzte Wort anders wäre</translation>
-    </message>
-    <message>
-        <source>the mask were switched over</source>
-        <translation>die Maske anders wäre</translation>
-    </message>
-    <message>
-        <source>÷ √d were switched over</source>
-        <translation>÷ √d anders wäre</translation>
-    </message>
-    <message>
         <source>the temperature were</source>
         <translation>die Temperatur anders wäre</translation>
     </message>
     <message>
-        <source>the first token were gone</source>
+        <source>the last word were different</source>
+        <translation>das letzte Wort anders wäre</translation>
+    </message>
+    <message>
+        <source>the mask were off</source>
+        <translation>die Maske aus wäre</translation>
+    </message>
+    <message>
+        <source>we did not divide by √d</source>
+        <translation>wir nicht durch √d teilten</translation>
+    </message>
+    <message>
+        <source>the first token were missing</source>
         <translation>das erste Token fehlte</translation>
     </message>
     <message>
         <source>W_Q were 10 times as large</source>
         <translation>W_Q 10-mal so groß wäre</translation>
+    </message>
+    <message>
+        <source>the mask were on</source>
+        <translation>die Maske an wäre</translation>
+    </message>
+    <message>
+        <source>we divided by √d</source>
+        <translation>wir durch √d teilten</translation>
     </message>
     <message>
         <source>what if: found {kind}, expected one of {kind_2}</source>
@@ -6952,46 +6836,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schicht {number}</translation>
     </message>
     <message>
-        <source>Row {row} sees nothing: softmax has nothing to share out.</source>
-        <translation>Zeile {row} sieht nichts: Softmax hat nichts zu verteilen.</translation>
-    </message>
-    <message>
-        <source>Rows {rows} see nothing: softmax has nothing to share out there.</source>
-        <translation>Zeilen {rows} sehen nichts: Softmax hat dort nichts zu verteilen.</translation>
-    </message>
-    <message>
-        <source>Under this pattern {words} sees nothing and hands over nothing.</source>
-        <translation>Unter diesem Muster sieht {words} nichts und gibt nichts weiter.</translation>
-    </message>
-    <message>
-        <source>Under this pattern {share} of the weight of “{word}” has to move.</source>
-        <translation>Unter diesem Muster müssen {share} des Gewichts von „{word}“ umziehen.</translation>
-    </message>
-    <message>
-        <source>What “{head}” hands over keeps its length, {after} on average.</source>
-        <translation>Was „{head}“ weitergibt, behält seine Länge, im Mittel {after}.</translation>
-    </message>
-    <message>
-        <source>What “{head}” hands over grows from {before} to {after} on average.</source>
-        <translation>Was „{head}“ weitergibt, wächst im Mittel von {before} auf {after}.</translation>
-    </message>
-    <message>
-        <source>What “{head}” hands over shrinks from {before} to {after} on average.</source>
-        <translation>Was „{head}“ weitergibt, schrumpft im Mittel von {before} auf {after}.</translation>
-    </message>
-    <message>
-        <source>Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many tokens about four times.</source>
-        <translation>Zeile {row} sieht sich selbst und alles davor. {n} Token ergeben {scores} Scores, doppelt so viele etwa das Vierfache.</translation>
-    </message>
-    <message>
-        <source>Row {row} still sees everything: the window of {window} reaches back to 1.</source>
-        <translation>Zeile {row} sieht noch alles: das Fenster von {window} reicht bis 1 zurück.</translation>
-    </message>
-    <message>
-        <source>Row {row} sees itself only</source>
-        <translation>Zeile {row} sieht nur sich selbst</translation>
-    </message>
-    <message>
         <source>Row {row} sees its last {count} tokens</source>
         <translation>Zeile {row} sieht ihre letzten {count} Token</translation>
     </message>
@@ -7000,24 +6844,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{first}, in jeder Schicht.</translation>
     </message>
     <message>
-        <source>{first}. Each further layer hears {count} further back.</source>
-        <translation>{first}. Jede weitere Schicht hört {count} weiter zurück.</translation>
-    </message>
-    <message>
-        <source>Row {row} sees everything before it: window and first tokens meet.</source>
-        <translation>Zeile {row} sieht alles davor: Fenster und erste Token treffen sich.</translation>
-    </message>
-    <message>
         <source>itself</source>
         <translation>sich selbst</translation>
     </message>
     <message>
         <source>its last {count} tokens</source>
         <translation>ihre letzten {count} Token</translation>
-    </message>
-    <message>
-        <source>Row {row} sees {last} and the first one. The first stays because softmax needs somewhere to put what is left over.</source>
-        <translation>Zeile {row} sieht {last} und das erste. Das erste bleibt, weil Softmax einen Ort für den Rest braucht.</translation>
     </message>
     <message>
         <source>This is the layer’s own mask: every token sees itself alone.</source>
@@ -7032,12 +6864,68 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht alle Tokens bis zu sich selbst.</translation>
     </message>
     <message>
-        <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
-        <translation>Zeile {row} sieht {last} und die ersten {count}. Sie bleiben, weil Softmax einen Ort für den Rest braucht.</translation>
+        <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.</source>
+        <translation>Rollen oder ziehen zum Bewegen, Strg+Rad oder + und − zum Zoomen, Pos1 zeigt alles, Esc zum Verlassen.</translation>
     </message>
     <message>
-        <source>Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
-        <translation>Zeile {row} sieht {last} und jedes {nth} davor. Weniger Scores, aber jeder Key muss bleiben: keiner darf wegfallen.</translation>
+        <source>Row {row} sees nothing: softmax has nothing to distribute.</source>
+        <translation>Zeile {row} sieht nichts: Softmax hat nichts zu verteilen.</translation>
+    </message>
+    <message>
+        <source>Rows {rows} see nothing: softmax has nothing to distribute there.</source>
+        <translation>Zeilen {rows} sehen nichts: Softmax hat dort nichts zu verteilen.</translation>
+    </message>
+    <message>
+        <source>Under this pattern, {words} can look at nothing, so nothing is passed on.</source>
+        <translation>Unter diesem Muster gibt es für {words} nichts anzusehen, also wird nichts weitergegeben.</translation>
+    </message>
+    <message>
+        <source>Under this pattern, {share} of the weight of “{word}” moves elsewhere.</source>
+        <translation>Unter diesem Muster wandern {share} des Gewichts von „{word}“ woandershin.</translation>
+    </message>
+    <message>
+        <source>The output of “{head}” keeps its length, {after} on average.</source>
+        <translation>Die Ausgabe von „{head}“ behält ihre Länge, im Mittel {after}.</translation>
+    </message>
+    <message>
+        <source>The length of the output of “{head}” grows from {before} to {after} on average.</source>
+        <translation>Die Länge der Ausgabe von „{head}“ wächst im Mittel von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>The length of the output of “{head}” shrinks from {before} to {after} on average.</source>
+        <translation>Die Länge der Ausgabe von „{head}“ schrumpft im Mittel von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees itself and everything before it. {n} tokens need {scores} scores; twice as many tokens need about four times as many.</source>
+        <translation>Zeile {row} sieht sich selbst und alles davor. {n} Token brauchen {scores} Scores; doppelt so viele brauchen etwa viermal so viele.</translation>
+    </message>
+    <message>
+        <source>Row {row} still sees everything: the window of {window} reaches back to token 1.</source>
+        <translation>Zeile {row} sieht noch alles: das Fenster von {window} reicht bis Token 1 zurück.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees only itself</source>
+        <translation>Zeile {row} sieht nur sich selbst</translation>
+    </message>
+    <message>
+        <source>{first}. Each further layer reaches {count} further back.</source>
+        <translation>{first}. Jede weitere Schicht reicht {count} weiter zurück.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees everything before it: the window and the first tokens meet.</source>
+        <translation>Zeile {row} sieht alles davor: Fenster und erste Token treffen sich.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first one. The first token stays because softmax needs somewhere to put leftover attention.</source>
+        <translation>Zeile {row} sieht {last} und das erste. Das erste Token bleibt, weil Softmax einen Ort für übrige Aufmerksamkeit braucht.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first {count}. The first tokens stay because softmax needs somewhere to put leftover attention.</source>
+        <translation>Zeile {row} sieht {last} und die ersten {count}. Die ersten Token bleiben, weil Softmax einen Ort für übrige Aufmerksamkeit braucht.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and every {nth} token before. Fewer scores, but no key can be dropped from the cache.</source>
+        <translation>Zeile {row} sieht {last} und jedes {nth} Token davor. Weniger Scores, aber kein Key kann aus dem Cache fallen.</translation>
     </message>
     <message>
         <source>Row {row} sees itself, the first of its block of {n}</source>
@@ -7068,16 +6956,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ihr Muster: {n} von {whole} Scores.</translation>
     </message>
     <message>
-        <source>After {count} layers the last token has heard from {n}.</source>
-        <translation>Nach {count} Schichten hat das letzte Token von {n} gehört.</translation>
+        <source>After {count} layers, {n} tokens can influence the last one.</source>
+        <translation>Nach {count} Schichten können {n} Token das letzte beeinflussen.</translation>
     </message>
     <message>
-        <source>The last token hears from all after {count} layer.</source>
-        <translation>Das letzte Token hört nach {count} Schicht von allen.</translation>
+        <source>After {count} layer, every token can influence the last one.</source>
+        <translation>Nach {count} Schicht kann jedes Token das letzte beeinflussen.</translation>
     </message>
     <message>
-        <source>The last token hears from all after {count} layers.</source>
-        <translation>Das letzte Token hört nach {count} Schichten von allen.</translation>
+        <source>After {count} layers, every token can influence the last one.</source>
+        <translation>Nach {count} Schichten kann jedes Token das letzte beeinflussen.</translation>
     </message>
     <message>
         <source>second</source>
@@ -7112,12 +7000,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Muster</translation>
     </message>
     <message>
-        <source>Window one wider</source>
-        <translation>Fenster um eins breiter</translation>
+        <source>Draw a pattern</source>
+        <translation>Muster zeichnen</translation>
     </message>
     <message>
-        <source>Window one narrower</source>
-        <translation>Fenster um eins schmaler</translation>
+        <source>a custom pattern has no rule for a longer text</source>
+        <translation>ein eigenes Muster hat keine Regel für einen längeren Text</translation>
+    </message>
+    <message>
+        <source>choose the pattern “Custom” first</source>
+        <translation>wählen Sie zuerst das Muster „Eigenes“</translation>
+    </message>
+    <message>
+        <source>Widen the window by one</source>
+        <translation>Fenster um eins verbreitern</translation>
+    </message>
+    <message>
+        <source>Narrow the window by one</source>
+        <translation>Fenster um eins verschmälern</translation>
     </message>
     <message>
         <source>Widest window</source>
@@ -7148,92 +7048,80 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile darüber</translation>
     </message>
     <message>
-        <source>Follow one layer more</source>
-        <translation>Eine Schicht mehr verfolgen</translation>
+        <source>Show one more layer</source>
+        <translation>Eine Schicht mehr zeigen</translation>
     </message>
     <message>
-        <source>Follow one layer less</source>
-        <translation>Eine Schicht weniger verfolgen</translation>
+        <source>Show one layer fewer</source>
+        <translation>Eine Schicht weniger zeigen</translation>
+    </message>
+    <message>
+        <source>Show as tables</source>
+        <translation>Als Tabellen zeigen</translation>
+    </message>
+    <message>
+        <source>KV cache of the layouts (projector)</source>
+        <translation>KV-Cache der Anordnungen (Beamer)</translation>
+    </message>
+    <message>
+        <source>Draw a line from the mark to this cell</source>
+        <translation>Linie von der Marke zu dieser Zelle zeichnen</translation>
+    </message>
+    <message>
+        <source>Copy {what}, or the selection</source>
+        <translation>{what} oder Auswahl kopieren</translation>
     </message>
     <message>
         <source>Try it on the sentence</source>
         <translation>Am Satz ausprobieren</translation>
     </message>
     <message>
-        <source>Pattern of the long text</source>
-        <translation>Muster des langen Textes</translation>
-    </message>
-    <message>
-        <source>What layouts of layers keep (projecting)</source>
-        <translation>Was Anordnungen behalten (Beamer)</translation>
-    </message>
-    <message>
         <source>Layout {name}</source>
         <translation>Anordnung {name}</translation>
-    </message>
-    <message>
-        <source>Line from the mark to this cell</source>
-        <translation>Linie von der Marke zu dieser Zelle</translation>
-    </message>
-    <message>
-        <source>choose the pattern Draw first</source>
-        <translation>wählen Sie zuerst das Muster „Malen“</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
         <translation>Diagonale behalten</translation>
     </message>
     <message>
-        <source>Copy {what}, or the picks</source>
-        <translation>{what} oder Wahl kopieren</translation>
-    </message>
-    <message>
-        <source>Every earlier word and itself</source>
-        <translation>Jedes frühere Wort und es selbst</translation>
-    </message>
-    <message>
-        <source>The last w words, itself included</source>
-        <translation>Die letzten w Wörter samt ihm selbst</translation>
-    </message>
-    <message>
-        <source>A window and the first words</source>
-        <translation>Ein Fenster und die ersten Wörter</translation>
-    </message>
-    <message>
-        <source>A window and every so-many-th word back</source>
-        <translation>Ein Fenster und jedes so vielte Wort davor</translation>
-    </message>
-    <message>
         <source>The own block of so many words, and the last word of each block before</source>
         <translation>Der eigene Block von so vielen Wörtern, und das letzte Wort jedes Blocks davor</translation>
-    </message>
-    <message>
-        <source>Paint your own, starting from what is on screen</source>
-        <translation>Eigenes malen, ausgehend vom Gezeigten</translation>
     </message>
     <message>
         <source>window w</source>
         <translation>Fenster w</translation>
     </message>
     <message>
-        <source>How many words a window sees, 1 to {n}</source>
-        <translation>Wie viele Wörter ein Fenster sieht, 1 bis {n}</translation>
+        <source>How many tokens the window covers, including the token itself  (← →)</source>
+        <translation>Wie viele Token das Fenster umfasst, das Token selbst eingeschlossen  (← →)</translation>
     </message>
     <message>
-        <source>How many words a window sees, the word itself included  (← →)</source>
-        <translation>Wie viele Wörter ein Fenster sieht, das Wort selbst eingeschlossen  (← →)</translation>
+        <source>sinks: first tokens that stay visible</source>
+        <translation>Senken: erste Token, die sichtbar bleiben</translation>
+    </message>
+    <message>
+        <source>First tokens that stay visible, 0 to {n}</source>
+        <translation>Erste Token, die sichtbar bleiben, 0 bis {n}</translation>
+    </message>
+    <message>
+        <source>Stride in tokens, 2 to {n}</source>
+        <translation>Schrittweite in Token, 2 bis {n}</translation>
+    </message>
+    <message>
+        <source>How many tokens the window covers, 1 to {n}</source>
+        <translation>Wie viele Token das Fenster umfasst, 1 bis {n}</translation>
+    </message>
+    <message>
+        <source>How many tokens the window covers in the long text</source>
+        <translation>Wie viele Token das Fenster im langen Text umfasst</translation>
     </message>
     <message>
         <source>sinks</source>
         <translation>Senken</translation>
     </message>
     <message>
-        <source>sinks: first words that stay</source>
-        <translation>Senken: erste Wörter, die bleiben</translation>
-    </message>
-    <message>
         <source>by stride</source>
-        <translation>im Schritt</translation>
+        <translation>durch Schrittweite</translation>
     </message>
     <message>
         <source>sink</source>
@@ -7241,15 +7129,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>stride</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>First words that stay visible, 0 to {n}</source>
-        <translation>Erste Wörter, die sichtbar bleiben, 0 bis {n}</translation>
-    </message>
-    <message>
-        <source>Every how many words back, 2 to {n}</source>
-        <translation>Jedes wievielte Wort davor, 2 bis {n}</translation>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>pattern as 0/1 CSV</source>
@@ -7276,36 +7156,36 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ein späteres Wort gibt es noch nicht.</translation>
     </message>
     <message>
-        <source>Line starts here: go to its end and press L again.</source>
-        <translation>Die Linie beginnt hier: gehen Sie zu ihrem Ende und drücken Sie nochmals L.</translation>
+        <source>The line starts here. Go to its end and press L again.</source>
+        <translation>Die Linie beginnt hier. Gehen Sie zu ihrem Ende und drücken Sie nochmals L.</translation>
     </message>
     <message>
-        <source>paint {n} cell</source>
-        <translation>{n} Zelle malen</translation>
+        <source>fill {n} cell</source>
+        <translation>{n} Zelle füllen</translation>
     </message>
     <message>
-        <source>paint {n} cells</source>
-        <translation>{n} Zellen malen</translation>
+        <source>fill {n} cells</source>
+        <translation>{n} Zellen füllen</translation>
     </message>
     <message>
-        <source>erase {n} cell</source>
-        <translation>{n} Zelle löschen</translation>
+        <source>clear {n} cell</source>
+        <translation>{n} Zelle leeren</translation>
     </message>
     <message>
-        <source>erase {n} cells</source>
-        <translation>{n} Zellen löschen</translation>
+        <source>clear {n} cells</source>
+        <translation>{n} Zellen leeren</translation>
     </message>
     <message>
         <source>{size} GiB</source>
         <translation>{size} GiB</translation>
     </message>
     <message>
-        <source>This layout computes {share} of the scores and keeps {kept}.</source>
-        <translation>Diese Anordnung berechnet {share} der Scores und behält {kept}.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>This layout computes {share} of the scores and needs {kept} of KV cache.</source>
+        <translation>Diese Anordnung berechnet {share} der Scores und braucht {kept} KV-Cache.</translation>
     </message>
     <message>
         <source>your own, local w {window}</source>
@@ -7340,8 +7220,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ende eines Blocks</translation>
     </message>
     <message>
-        <source>Reach: what token {number} has heard from</source>
-        <translation>Reichweite: wovon Token {number} gehört hat</translation>
+        <source>Reach: which tokens can influence token {number}</source>
+        <translation>Reichweite: welche Token Token {number} beeinflussen</translation>
     </message>
     <message>
         <source>your own</source>
@@ -7360,104 +7240,100 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{head} am Satz</translation>
     </message>
     <message>
-        <source>How many scores does full attention compute for {n} words?</source>
-        <translation>Wie viele Scores berechnet volle Attention für {n} Wörter?</translation>
+        <source>How many scores does full attention compute for {n} tokens?</source>
+        <translation>Wie viele Scores berechnet volle Attention für {n} Token?</translation>
     </message>
     <message>
-        <source>How many scores does the drawn pattern compute for {n} words?</source>
-        <translation>Wie viele Scores berechnet das gezeichnete Muster für {n} Wörter?</translation>
+        <source>How many scores does the custom pattern compute for {n} tokens?</source>
+        <translation>Wie viele Scores berechnet das eigene Muster für {n} Token?</translation>
     </message>
     <message>
-        <source>How many scores does “{pattern}” with w = {window} compute for {n} words?</source>
-        <translation>Wie viele Scores berechnet „{pattern}“ mit w = {window} für {n} Wörter?</translation>
+        <source>How many scores does “{pattern}” with w = {window} compute for {n} tokens?</source>
+        <translation>Wie viele Scores berechnet „{pattern}“ mit w = {window} für {n} Token?</translation>
     </message>
     <message>
         <source>{n} scores</source>
         <translation>{n} Scores</translation>
     </message>
     <message>
-        <source>{pattern}   row {row}   covered</source>
-        <translation>{pattern}   Zeile {row}   abgedeckt</translation>
+        <source>{pattern}   row {row}   answer hidden</source>
+        <translation>{pattern}   Zeile {row}   Antwort verdeckt</translation>
     </message>
     <message>
-        <source>row {row}, column {column}: covered</source>
-        <translation>Zeile {row}, Spalte {column}: abgedeckt</translation>
+        <source>row {row}, column {column}: answer hidden</source>
+        <translation>Zeile {row}, Spalte {column}: Antwort verdeckt</translation>
     </message>
     <message>
         <source>Scores</source>
         <translation>Scores</translation>
     </message>
     <message>
-        <source>Keys and values kept</source>
-        <translation>Behaltene Keys und Values</translation>
-    </message>
-    <message>
-        <source>Words in the picture</source>
-        <translation>Wörter im Bild</translation>
-    </message>
-    <message>
         <source>How many rows and columns the picture has</source>
         <translation>Wie viele Zeilen und Spalten das Bild hat</translation>
-    </message>
-    <message>
-        <source>Length of a long text</source>
-        <translation>Länge eines langen Textes</translation>
-    </message>
-    <message>
-        <source>For how many words the large numbers count</source>
-        <translation>Für wie viele Wörter die großen Zahlen gelten</translation>
     </message>
     <message>
         <source>Window for the long text</source>
         <translation>Fenster für den langen Text</translation>
     </message>
     <message>
-        <source>How many words a window sees in the long text</source>
-        <translation>Wie viele Wörter ein Fenster im langen Text sieht</translation>
-    </message>
-    <message>
         <source>Layout of 32 layers</source>
         <translation>Anordnung von 32 Schichten</translation>
-    </message>
-    <message>
-        <source>Which layers see only the pattern, and which see all</source>
-        <translation>Welche Schichten nur das Muster sehen und welche alles</translation>
-    </message>
-    <message>
-        <source>Head on trial</source>
-        <translation>Kopf auf Probe</translation>
-    </message>
-    <message>
-        <source>Which head of the sentence gets this pattern</source>
-        <translation>Welcher Kopf des Satzes dieses Muster bekommt</translation>
     </message>
     <message>
         <source>keep the diagonal</source>
         <translation>Diagonale behalten</translation>
     </message>
     <message>
-        <source>While drawing, every word goes on seeing itself</source>
-        <translation>Beim Zeichnen sieht jedes Wort weiter sich selbst</translation>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
     </message>
     <message>
-        <source>Look at the long text</source>
-        <translation>Langen Text ansehen</translation>
+        <source>Tokens in the picture</source>
+        <translation>Token im Bild</translation>
     </message>
     <message>
-        <source>Back to the pattern this tab opened with</source>
-        <translation>Zurück zum anfänglichen Muster</translation>
+        <source>Length of the long text</source>
+        <translation>Länge des langen Textes</translation>
     </message>
     <message>
-        <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
-        <translation>Dieses Muster über den Satz der Reiter 1 und 4 legen oder abnehmen</translation>
+        <source>How many tokens the large numbers are for</source>
+        <translation>Für wie viele Token die großen Zahlen gelten</translation>
     </message>
     <message>
-        <source>Its pattern, to scroll and zoom down to one cell</source>
-        <translation>Sein Muster, zum Rollen und Zoomen bis zu einer Zelle</translation>
+        <source>Which layers use the pattern, and which see everything</source>
+        <translation>Welche Schichten das Muster verwenden und welche alles sehen</translation>
     </message>
     <message>
-        <source>words in the picture</source>
-        <translation>Wörter im Bild</translation>
+        <source>Head to test</source>
+        <translation>Kopf zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>The head to try this pattern on</source>
+        <translation>Der Kopf, an dem dieses Muster ausprobiert wird</translation>
+    </message>
+    <message>
+        <source>While you draw, every token keeps seeing itself</source>
+        <translation>Beim Zeichnen sieht jedes Token weiter sich selbst</translation>
+    </message>
+    <message>
+        <source>Apply this pattern to the sentence of tabs 1 and 4, or remove it</source>
+        <translation>Dieses Muster auf den Satz der Reiter 1 und 4 anwenden oder entfernen</translation>
+    </message>
+    <message>
+        <source>Show the long text</source>
+        <translation>Langen Text zeigen</translation>
+    </message>
+    <message>
+        <source>The whole pattern: scroll, and zoom in to single cells</source>
+        <translation>Das ganze Muster: rollen und bis zu einzelnen Zellen zoomen</translation>
+    </message>
+    <message>
+        <source>Reset to the original pattern</source>
+        <translation>Auf das ursprüngliche Muster zurücksetzen</translation>
+    </message>
+    <message>
+        <source>tokens in the picture</source>
+        <translation>Token im Bild</translation>
     </message>
     <message>
         <source>long text</source>
@@ -7472,8 +7348,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Anordnung</translation>
     </message>
     <message>
-        <source>head on trial</source>
-        <translation>Kopf auf Probe</translation>
+        <source>head to test</source>
+        <translation>Kopf zum Ausprobieren</translation>
     </message>
     <message>
         <source>pattern {pattern}</source>
@@ -7492,16 +7368,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schrittweite {n}</translation>
     </message>
     <message>
-        <source>{n} words</source>
-        <translation>{n} Wörter</translation>
+        <source>long text: {n} tokens</source>
+        <translation>langer Text: {n} Token</translation>
     </message>
     <message>
-        <source>long text of {n}</source>
-        <translation>langer Text von {n}</translation>
+        <source>long-text window {n}</source>
+        <translation>Fenster für den langen Text {n}</translation>
     </message>
     <message>
-        <source>long window {n}</source>
-        <translation>langes Fenster {n}</translation>
+        <source>pattern applied to the sentence</source>
+        <translation>Muster auf den Satz angewandt</translation>
     </message>
     <message>
         <source>layout {layout}</source>
@@ -7520,20 +7396,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Schichten</translation>
     </message>
     <message>
-        <source>pattern over the sentence</source>
-        <translation>Muster über dem Satz</translation>
-    </message>
-    <message>
-        <source>pattern off the sentence</source>
-        <translation>Muster vom Satz genommen</translation>
-    </message>
-    <message>
         <source>{n} of {whole} scores</source>
         <translation>{n} von {whole} Scores</translation>
     </message>
     <message>
-        <source>{tokens} tokens: stretched, about {n} of {whole} ({share})</source>
-        <translation>{tokens} Token: gestreckt, etwa {n} von {whole} ({share})</translation>
+        <source>stretched to {tokens} tokens: about {n} of {whole} ({share})</source>
+        <translation>auf {tokens} Token gestreckt: etwa {n} von {whole} ({share})</translation>
     </message>
     <message>
         <source>{tokens} tokens: {n} of {whole} ({share})</source>
@@ -7556,52 +7424,52 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{place}: ausgelassen</translation>
     </message>
     <message>
-        <source>{place}: computed, a first token that stays</source>
-        <translation>{place}: berechnet, ein erstes Token, das bleibt</translation>
+        <source>{place}: computed (sink)</source>
+        <translation>{place}: berechnet (Senke)</translation>
+    </message>
+    <message>
+        <source>{place}: computed (stride)</source>
+        <translation>{place}: berechnet (Schrittweite)</translation>
+    </message>
+    <message>
+        <source>layer {number}, global: sees everything</source>
+        <translation>Schicht {number}, global: sieht alles</translation>
+    </message>
+    <message>
+        <source>layer {number}, local: sees the window</source>
+        <translation>Schicht {number}, lokal: sieht das Fenster</translation>
+    </message>
+    <message>
+        <source>undefined, one of the two is 0</source>
+        <translation>nicht definiert, einer der beiden ist 0</translation>
+    </message>
+    <message>
+        <source>{head}, row “{word}”</source>
+        <translation>{head}, Zeile „{word}“</translation>
+    </message>
+    <message>
+        <source>cosine with the unmasked output {cosine}</source>
+        <translation>Kosinus zur unmaskierten Ausgabe {cosine}</translation>
     </message>
     <message>
         <source>{place}: computed, the last word of a block</source>
         <translation>{place}: berechnet, das letzte Wort eines Blocks</translation>
     </message>
     <message>
-        <source>{place}: computed, by stride</source>
-        <translation>{place}: berechnet, durch die Schrittweite</translation>
-    </message>
-    <message>
         <source>{place}: computed</source>
         <translation>{place}: berechnet</translation>
-    </message>
-    <message>
-        <source>none, one of the two is 0</source>
-        <translation>keiner, eines der beiden ist 0</translation>
-    </message>
-    <message>
-        <source>{head}, row {word}</source>
-        <translation>{head}, Zeile {word}</translation>
     </message>
     <message>
         <source>weight moved {moved}</source>
         <translation>Gewicht bewegt {moved}</translation>
     </message>
     <message>
-        <source>cosine to the unmasked output {cosine}</source>
-        <translation>Kosinus zur unmaskierten Ausgabe {cosine}</translation>
-    </message>
-    <message>
         <source>mean length {length}</source>
         <translation>mittlere Länge {length}</translation>
     </message>
     <message>
-        <source>layer {number}: global: sees all</source>
-        <translation>Schicht {number}: global: sieht alles</translation>
-    </message>
-    <message>
-        <source>layer {number}: local: window</source>
-        <translation>Schicht {number}: lokal: Fenster</translation>
-    </message>
-    <message>
         <source>Sparse pattern</source>
-        <translation>Dünnes Muster</translation>
+        <translation>Dünn besetztes Muster</translation>
     </message>
     <message>
         <source>Full</source>
@@ -7617,15 +7485,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Strided</source>
-        <translation>Raster</translation>
+        <translation>Jedes n.</translation>
     </message>
     <message>
         <source>Fixed</source>
         <translation>Fest</translation>
-    </message>
-    <message>
-        <source>scores for {n} words, {share}</source>
-        <translation>Scores für {n} Wörter, {share}</translation>
     </message>
     <message>
         <source>scores for {n} tokens, {share}</source>
@@ -7636,44 +7500,40 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Scores für {n} Token, w = {window}, {share}</translation>
     </message>
     <message>
-        <source>keys and values kept: {size}</source>
-        <translation>behaltene Keys und Values: {size}</translation>
-    </message>
-    <message>
         <source>scores for {n} tokens</source>
         <translation>Scores für {n} Token</translation>
-    </message>
-    <message>
-        <source>scores for {n} words</source>
-        <translation>Scores für {n} Wörter</translation>
-    </message>
-    <message>
-        <source>keys and values kept</source>
-        <translation>behaltene Keys und Values</translation>
     </message>
     <message>
         <source>{n} of {whole}</source>
         <translation>{n} von {whole}</translation>
     </message>
     <message>
-        <source>{n} words, {share}</source>
-        <translation>{n} Wörter, {share}</translation>
-    </message>
-    <message>
         <source>≈ {share} of {whole}</source>
         <translation>≈ {share} von {whole}</translation>
     </message>
     <message>
-        <source>If this were stretched to {n} tokens: an estimate.</source>
-        <translation>Auf {n} Token gestreckt: eine Schätzung.</translation>
+        <source>Custom</source>
+        <translation>Eigenes</translation>
     </message>
     <message>
-        <source>the most words that any step still needs</source>
-        <translation>so viele Wörter braucht ein Schritt höchstens noch</translation>
+        <source>Draw your own, starting from the pattern on screen</source>
+        <translation>Eigenes zeichnen, ausgehend vom gezeigten Muster</translation>
+    </message>
+    <message>
+        <source>KV cache: {size}</source>
+        <translation>KV-Cache: {size}</translation>
     </message>
     <message>
         <source>{n} tokens, {share}</source>
         <translation>{n} Token, {share}</translation>
+    </message>
+    <message>
+        <source>Estimate: this pattern stretched to {n} tokens.</source>
+        <translation>Schätzung: dieses Muster auf {n} Token gestreckt.</translation>
+    </message>
+    <message>
+        <source>most tokens any later step still needs</source>
+        <translation>so viele Token braucht ein späterer Schritt höchstens noch</translation>
     </message>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
@@ -7684,75 +7544,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>32 Schichten zu 32 × 128, 16 Bit</translation>
     </message>
     <message>
-        <source>{size}; fewer scores, but any old key may be asked for again.</source>
-        <translation>{size}; weniger Scores, aber jeder alte Key kann wieder gefragt sein.</translation>
+        <source>{size}; fewer scores, but any old key may still be needed.</source>
+        <translation>{size}; weniger Scores, aber jeder alte Key kann noch gebraucht werden.</translation>
     </message>
     <message>
-        <source>{size}; every key may be asked for again.</source>
-        <translation>{size}; jeder Key kann wieder gefragt sein.</translation>
+        <source>{size}; any key may still be needed.</source>
+        <translation>{size}; jeder Key kann noch gebraucht werden.</translation>
     </message>
     <message>
-        <source>{size}; the window lets old ones go.</source>
-        <translation>{size}; das Fenster lässt alte gehen.</translation>
+        <source>{size}; the window drops old keys.</source>
+        <translation>{size}; das Fenster verwirft alte Keys.</translation>
     </message>
     <message>
-        <source>background white: the letters of the look {look} are light. Take another look, or another background.</source>
-        <translation>Hintergrund weiß: die Buchstaben des Designs {look} sind hell. Nehmen Sie ein anderes Design oder einen anderen Hintergrund.</translation>
-    </message>
-    <message>
-        <source>Single letters and digits are keys</source>
-        <translation>Einzelne Buchstaben und Ziffern sind Tasten</translation>
-    </message>
-    <message>
-        <source>Off: only keys with Ctrl or Alt, function keys and arrows act</source>
-        <translation>Aus: nur Tasten mit Strg oder Alt, Funktionstasten und Pfeile wirken</translation>
-    </message>
-    <message>
-        <source>Find a command or a key</source>
-        <translation>Befehl oder Taste finden</translation>
-    </message>
-    <message>
-        <source>Show only commands with these letters</source>
-        <translation>Nur Befehle mit diesen Buchstaben zeigen</translation>
-    </message>
-    <message>
-        <source>New key</source>
-        <translation>Neue Taste</translation>
-    </message>
-    <message>
-        <source>Press the new key here</source>
-        <translation>Neue Taste hier drücken</translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Setzen</translation>
-    </message>
-    <message>
-        <source>Give the command this key</source>
-        <translation>Dem Befehl diese Taste geben</translation>
-    </message>
-    <message>
-        <source>Turn off</source>
-        <translation>Abschalten</translation>
-    </message>
-    <message>
-        <source>Leave the command without a key</source>
-        <translation>Den Befehl ohne Taste lassen</translation>
-    </message>
-    <message>
-        <source>Its own</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <source>Give the command its own keys back</source>
-        <translation>Dem Befehl seine eigenen Tasten zurückgeben</translation>
-    </message>
-    <message>
-        <source>{key} belongs to {names}. Set takes it away there.</source>
-        <translation>{key} gehört zu {names}. „Setzen“ nimmt sie dort weg.</translation>
-    </message>
-    <message>
-        <source>Pages of settings</source>
+        <source>Settings pages</source>
         <translation>Seiten der Einstellungen</translation>
     </message>
     <message>
@@ -7768,23 +7572,23 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diese Einstellungen behalten</translation>
     </message>
     <message>
-        <source>Put all settings back as they were  (Esc)</source>
-        <translation>Alle Einstellungen zurücknehmen  (Esc)</translation>
+        <source>Discard all changes  (Esc)</source>
+        <translation>Alle Änderungen verwerfen  (Esc)</translation>
     </message>
     <message>
-        <source>Choose everything as it comes with the program</source>
-        <translation>Alles so wählen, wie das Programm es mitbringt</translation>
+        <source>Reset all settings to their defaults</source>
+        <translation>Alle Einstellungen auf Standard zurücksetzen</translation>
     </message>
     <message>
-        <source>The usual start</source>
-        <translation>Der übliche Start</translation>
+        <source>Default</source>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>File…</source>
         <translation>Datei…</translation>
     </message>
     <message>
-        <source>Choose a file to open at the start</source>
+        <source>Choose a file to open at startup</source>
         <translation>Datei wählen, die beim Start geöffnet wird</translation>
     </message>
     <message>
@@ -7800,12 +7604,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Wo</translation>
     </message>
     <message>
-        <source>Commands and their keys</source>
-        <translation>Befehle und ihre Tasten</translation>
+        <source>Commands and their shortcuts</source>
+        <translation>Befehle und ihre Kürzel</translation>
     </message>
     <message>
-        <source>Choose a command to change its keys</source>
-        <translation>Befehl wählen, um seine Tasten zu ändern</translation>
+        <source>Choose a command to change its shortcuts</source>
+        <translation>Befehl wählen, um seine Kürzel zu ändern</translation>
     </message>
     <message>
         <source>Help – attnviz</source>
@@ -7816,20 +7620,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Pages of the help</source>
-        <translation>Seiten der Hilfe</translation>
-    </message>
-    <message>
-        <source>Find in the help</source>
-        <translation>In der Hilfe finden</translation>
-    </message>
-    <message>
         <source>Find  Ctrl+F</source>
-        <translation>Finden  Strg+F</translation>
+        <translation>Suchen  Strg+F</translation>
     </message>
     <message>
-        <source>Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back</source>
-        <translation>In allen Seiten finden  (Strg+F); Enter weiter, Umschalt+Enter zurück</translation>
+        <source>Help pages</source>
+        <translation>Hilfeseiten</translation>
+    </message>
+    <message>
+        <source>Find in help</source>
+        <translation>In der Hilfe suchen</translation>
+    </message>
+    <message>
+        <source>Find in all pages  (Ctrl+F); Enter: next, Shift+Enter: previous</source>
+        <translation>In allen Seiten suchen  (Strg+F); Enter: weiter, Umschalt+Enter: zurück</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -7844,8 +7648,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>“{text}” is on no page</source>
-        <translation>„{text}“ steht auf keiner Seite</translation>
+        <source>No page contains “{text}”</source>
+        <translation>Keine Seite enthält „{text}“</translation>
     </message>
     <message>
         <source>Made with attnviz {version}.</source>
@@ -7856,16 +7660,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Zahlen</translation>
     </message>
     <message>
-        <source>Rounded to {n} decimals. – and −∞: hidden by the mask.</source>
-        <translation>Auf {n} Nachkommastellen gerundet. – und −∞: von der Maske verdeckt.</translation>
+        <source>Rounded to {n} decimals. – and −∞: masked.</source>
+        <translation>Auf {n} Nachkommastellen gerundet. – und −∞: maskiert.</translation>
     </message>
     <message>
         <source>{n} larger tables are left out.</source>
         <translation>{n} größere Tabellen sind ausgelassen.</translation>
-    </message>
-    <message>
-        <source>This does not fit into memory. Take a smaller size.</source>
-        <translation>Das passt nicht in den Speicher. Nehmen Sie eine kleinere Größe.</translation>
     </message>
     <message>
         <source>Who is it?</source>
@@ -7886,6 +7686,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>One head</source>
         <translation>Ein Kopf</translation>
+    </message>
+    <message>
+        <source>Numbers of the chapter</source>
+        <translation>Zahlen des Kapitels</translation>
     </message>
     <message>
         <source>Which noun fits what this word says?</source>
@@ -7924,8 +7728,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>steht für etwas schon Genanntes</translation>
     </message>
     <message>
-        <source>says what happens (helpers such as didn&apos;t: 0.7)</source>
-        <translation>sagt, was geschieht (Hilfsverben wie didn&apos;t: 0,7)</translation>
+        <source>says what happens (auxiliaries such as “didn&apos;t”: 0.7)</source>
+        <translation>sagt, was geschieht (Hilfsverben wie „didn&apos;t“: 0,7)</translation>
+    </message>
+    <message>
+        <source>little words: “the”, “because”, “too”</source>
+        <translation>kleine Wörter: „the“, „because“, „too“</translation>
     </message>
     <message>
         <source>describes what only a living thing can be</source>
@@ -7938,10 +7746,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>describes what only an object can be</source>
         <translation>beschreibt, was nur ein Gegenstand sein kann</translation>
-    </message>
-    <message>
-        <source>glue: the, because, too</source>
-        <translation>Bindeglied: the, because, too</translation>
     </message>
     <message>
         <source>is the first word of the text</source>
@@ -7960,6 +7764,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Durchsuchen…</translation>
     </message>
     <message>
+        <source>Choose a folder and a name</source>
+        <translation>Ordner und Namen wählen</translation>
+    </message>
+    <message>
+        <source>Type a file name.</source>
+        <translation>Tippen Sie einen Dateinamen.</translation>
+    </message>
+    <message>
         <source>Copy picture</source>
         <translation>Bild kopieren</translation>
     </message>
@@ -7972,24 +7784,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Vorschau</translation>
     </message>
     <message>
+        <source>Copy the picture to the clipboard as PNG and SVG</source>
+        <translation>Das Bild als PNG und SVG in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
     <message>
-        <source>Choose folder and name</source>
-        <translation>Ordner und Namen wählen</translation>
-    </message>
-    <message>
-        <source>Put the picture on the clipboard, as dots and as SVG</source>
-        <translation>Das Bild in die Zwischenablage legen, als Punkte und als SVG</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>File: found nothing, expected a name.</source>
-        <translation>Datei: nichts gefunden, Name erwartet.</translation>
     </message>
     <message>
         <source>{name}: found {suffix}, expected a name that ends in {known} for “{what}”.</source>
@@ -8008,8 +7812,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Angehalten. Keine Datei wurde geändert.</translation>
     </message>
     <message>
-        <source>Two pages A4: the sheet, and the key.</source>
-        <translation>Zwei Seiten A4: das Blatt und die Lösung.</translation>
+        <source>Two A4 pages: the worksheet and the answer key.</source>
+        <translation>Zwei A4-Seiten: Arbeitsblatt und Lösung.</translation>
     </message>
     <message>
         <source>{n} pages</source>
@@ -8024,11 +7828,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{wide} × {high} Pixel</translation>
     </message>
     <message>
-        <source>{wide} × {high} dots</source>
-        <translation>{wide} × {high} Punkte</translation>
-    </message>
-    <message>
-        <source>{count} pictures, {seconds:.1f} s</source>
+        <source>{count} frames, {seconds:.1f} s</source>
         <translation>{count} Bilder, {seconds:.1f} s</translation>
     </message>
     <message>
@@ -8044,16 +7844,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Gespeichert: {path}</translation>
     </message>
     <message>
-        <source>Saved: {n} files, {path} and on</source>
+        <source>Saved: {n} files, starting with {path}</source>
         <translation>Gespeichert: {n} Dateien, ab {path}</translation>
-    </message>
-    <message>
-        <source>a drawn pattern has no rule that goes on for a long text</source>
-        <translation>ein gezeichnetes Muster hat keine Regel, die im langen Text weitergilt</translation>
-    </message>
-    <message>
-        <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave.</source>
-        <translation>Rollen oder ziehen zum Bewegen, Strg+Rad oder + und − zum Zoomen, Pos1 für alles, Esc zum Verlassen.</translation>
     </message>
     <message>
         <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
@@ -8072,28 +7864,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{wanted}: diese Schicht hat keines</translation>
     </message>
     <message>
-        <source>no array is called {name}.{hint} There are {known}</source>
-        <translation>kein Array heißt {name}.{hint} Es gibt {known}</translation>
+        <source>unknown array {name}.{hint} Known arrays: {known}</source>
+        <translation>unbekanntes Array {name}.{hint} Bekannt sind: {known}</translation>
     </message>
     <message>
         <source> Did you mean {name}?</source>
         <translation> Meinten Sie {name}?</translation>
     </message>
     <message>
-        <source>no array is called {name} here. There are {known}</source>
-        <translation>kein Array heißt hier {name}. Es gibt {known}</translation>
+        <source>a picture of {width} × {height} would be empty</source>
+        <translation>ein Bild von {width} × {height} wäre leer</translation>
     </message>
     <message>
-        <source>a picture of {width} × {height} has nothing in it</source>
-        <translation>ein Bild von {width} × {height} enthält nichts</translation>
+        <source>a picture of {wide} × {high} pixels does not fit in memory. Choose a smaller size or scale, or SVG or PDF, which are sharp at any size</source>
+        <translation>ein Bild von {wide} × {high} Pixeln passt nicht in den Speicher. Wählen Sie eine kleinere Größe oder SVG oder PDF, die in jeder Größe scharf sind</translation>
     </message>
     <message>
-        <source>a picture of {wide} × {high} dots does not fit into memory. Take a smaller size or scale, or SVG or PDF, which are sharp at any size</source>
-        <translation>ein Bild von {wide} × {high} Punkten passt nicht in den Speicher. Nehmen Sie eine kleinere Größe oder SVG oder PDF, die in jeder Größe scharf sind</translation>
-    </message>
-    <message>
-        <source>there is no memory for a picture of {wide} × {high} dots</source>
-        <translation>für ein Bild von {wide} × {high} Punkten fehlt der Speicher</translation>
+        <source>not enough memory for a picture of {wide} × {high} pixels</source>
+        <translation>für ein Bild von {wide} × {high} Pixeln fehlt der Speicher</translation>
     </message>
     <message>
         <source>the picture could not be written as PNG ({errorstring})</source>
@@ -8108,16 +7896,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keine Endung</translation>
     </message>
     <message>
-        <source>{path}: the folder {folder} is not there. Make it first</source>
-        <translation>{path}: den Ordner {folder} gibt es nicht. Legen Sie ihn zuerst an</translation>
+        <source>{path}: the folder {folder} does not exist. Create it first</source>
+        <translation>{path}: der Ordner {folder} existiert nicht. Legen Sie ihn zuerst an</translation>
     </message>
     <message>
-        <source>{path}: this is a folder. Give the file a name of its own</source>
-        <translation>{path}: das ist ein Ordner. Geben Sie der Datei einen eigenen Namen</translation>
+        <source>{path}: this is a folder. Add a file name</source>
+        <translation>{path}: das ist ein Ordner. Ergänzen Sie einen Dateinamen</translation>
     </message>
     <message>
-        <source>{path}: write-protected. Take another name or another folder; nothing was changed</source>
-        <translation>{path}: schreibgeschützt. Nehmen Sie einen anderen Namen oder Ordner; nichts wurde geändert</translation>
+        <source>{path}: write-protected. Choose another name or another folder; nothing was changed</source>
+        <translation>{path}: schreibgeschützt. Wählen Sie einen anderen Namen oder Ordner; nichts wurde geändert</translation>
     </message>
     <message>
         <source>Worksheet: {title}</source>
@@ -8126,10 +7914,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Worksheet</source>
         <translation>Arbeitsblatt</translation>
-    </message>
-    <message>
-        <source>{words} words and vectors of {numbers} numbers are more than a page holds. A worksheet takes about seven of each</source>
-        <translation>{words} Wörter und Vektoren aus {numbers} Zahlen sind mehr, als eine Seite fasst. Ein Arbeitsblatt fasst von beidem etwa sieben</translation>
     </message>
     <message>
         <source>rotary positions</source>
@@ -8142,10 +7926,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>a temperature</source>
         <translation>eine Temperatur</translation>
-    </message>
-    <message>
-        <source>a scale of its own</source>
-        <translation>eine eigene Skala</translation>
     </message>
     <message>
         <source>norms of queries and keys</source>
@@ -8164,16 +7944,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Biases</translation>
     </message>
     <message>
-        <source>this layer has {things}; a worksheet has no room for that</source>
-        <translation>diese Schicht hat {things}; dafür hat ein Arbeitsblatt keinen Platz</translation>
+        <source>{words} words and vectors of {numbers} numbers do not fit on a page. A worksheet has room for about seven of each</source>
+        <translation>{words} Wörter und Vektoren aus {numbers} Zahlen passen nicht auf eine Seite. Ein Arbeitsblatt hat Platz für etwa sieben von beidem</translation>
     </message>
     <message>
-        <source>Attention by hand: key</source>
-        <translation>Attention von Hand: Lösung</translation>
+        <source>its own scale</source>
+        <translation>eine eigene Skala</translation>
+    </message>
+    <message>
+        <source>this layer has {things}; a worksheet cannot show that</source>
+        <translation>diese Schicht hat {things}; das kann ein Arbeitsblatt nicht zeigen</translation>
     </message>
     <message>
         <source>Attention by hand</source>
         <translation>Attention von Hand</translation>
+    </message>
+    <message>
+        <source>Attention by hand: answer key</source>
+        <translation>Attention von Hand: Lösung</translation>
     </message>
     <message>
         <source>Name: {line}</source>
@@ -8196,36 +7984,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Teilen Sie durch √d_k = {root}.</translation>
     </message>
     <message>
-        <source>Leave out the hatched cells: they may not be looked at.</source>
-        <translation>Lassen Sie die schraffierten Zellen aus: sie dürfen nicht angesehen werden.</translation>
+        <source>Leave out the hatched cells: they are masked.</source>
+        <translation>Lassen Sie die schraffierten Zellen aus: sie sind maskiert.</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q: multiply a row of X by a column of W_Q, number by number, and add.</source>
+        <translation>Q = X W_Q: multiplizieren Sie eine Zeile von X mit einer Spalte von W_Q, Zahl für Zahl, und addieren Sie.</translation>
+    </message>
+    <message>
+        <source>S = Q Kᵀ: multiply a row of Q by a row of K, number by number, and add.</source>
+        <translation>S = Q Kᵀ: multiplizieren Sie eine Zeile von Q mit einer Zeile von K, Zahl für Zahl, und addieren Sie.</translation>
     </message>
     <message>
         <source>Raise e to each number, and divide by the sum of the row.</source>
         <translation>Nehmen Sie e hoch jede Zahl und teilen Sie durch die Summe der Zeile.</translation>
     </message>
     <message>
-        <source>Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add.</source>
-        <translation>Q = X W_Q: multiplizieren Sie eine Zeile von X mit einer Spalte von W_Q, Zahl für Zahl, und addieren Sie.</translation>
-    </message>
-    <message>
-        <source>S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add.</source>
-        <translation>S = Q Kᵀ: multiplizieren Sie eine Zeile von Q mit einer Zeile von K, Zahl für Zahl, und addieren Sie.</translation>
-    </message>
-    <message>
         <source>O = A V: each row of A says how much of every row of V to take.</source>
         <translation>O = A V: jede Zeile von A sagt, wie viel von jeder Zeile von V zu nehmen ist.</translation>
     </message>
     <message>
-        <source>Point at a stage, or walk with ↑ and ↓, to light its part up</source>
-        <translation>Auf eine Stufe zeigen oder mit ↑ und ↓ gehen, um ihren Teil zu beleuchten</translation>
-    </message>
-    <message>
-        <source>Point at a curve, or walk with the arrow keys, to read it</source>
-        <translation>Auf eine Kurve zeigen oder mit den Pfeiltasten gehen, um sie abzulesen</translation>
-    </message>
-    <message>
-        <source>The file to start with is not there: {name}.</source>
-        <translation>Die Datei für den Start ist nicht da: {name}.</translation>
+        <source>The startup file was not found: {name}.</source>
+        <translation>Die Startdatei wurde nicht gefunden: {name}.</translation>
     </message>
     <message>
         <source>Choose another…</source>
@@ -8236,24 +8016,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ohne Datei starten</translation>
     </message>
     <message>
-        <source>As table</source>
-        <translation>Als Tabelle</translation>
+        <source>The arrow keys move through the cells.</source>
+        <translation>Die Pfeiltasten gehen durch die Zellen.</translation>
     </message>
     <message>
         <source>{key} shows the picture again.</source>
         <translation>{key} zeigt wieder das Bild.</translation>
-    </message>
-    <message>
-        <source>Arrows walk through the cells.</source>
-        <translation>Pfeiltasten gehen durch die Zellen.</translation>
-    </message>
-    <message>
-        <source>Pick the row at hand, or let it go</source>
-        <translation>Diese Zeile wählen oder loslassen</translation>
-    </message>
-    <message>
-        <source>Pick the column at hand, or let it go</source>
-        <translation>Diese Spalte wählen oder loslassen</translation>
     </message>
     <message>
         <source>rows {rows}, scores computed</source>
@@ -8910,6 +8678,174 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Click a name: that head alone</source>
         <translation>Klick auf einen Namen: dieser Kopf allein</translation>
+    </message>
+    <message>
+        <source>background white: the text of the theme {look} is light. Choose another theme or another background.</source>
+        <translation>Hintergrund weiß: die Schrift des Designs {look} ist hell. Wählen Sie ein anderes Design oder einen anderen Hintergrund.</translation>
+    </message>
+    <message>
+        <source>unknown array {name}. Known here: {known}</source>
+        <translation>unbekanntes Array {name}. Hier bekannt: {known}</translation>
+    </message>
+    <message>
+        <source>not available now</source>
+        <translation>derzeit nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>This does not fit in memory. Choose a smaller size.</source>
+        <translation>Das passt nicht in den Speicher. Wählen Sie eine kleinere Größe.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be created ({why}).</source>
+        <translation>{folder} kann nicht angelegt werden ({why}).</translation>
+    </message>
+    <message>
+        <source>No file can be created in {folder}.</source>
+        <translation>In {folder} kann keine Datei angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Don’t show again</source>
+        <translation>Nicht mehr zeigen</translation>
+    </message>
+    <message>
+        <source>The audience’s screen was disconnected, so its window was closed.</source>
+        <translation>Der Bildschirm des Publikums wurde getrennt, daher wurde sein Fenster geschlossen.</translation>
+    </message>
+    <message>
+        <source>A screen was disconnected: the audience’s window moved to another one.</source>
+        <translation>Ein Bildschirm wurde getrennt: das Fenster des Publikums liegt nun auf einem anderen.</translation>
+    </message>
+    <message>
+        <source>Canvas blank; press any key to bring it back</source>
+        <translation>Leinwand leer; eine beliebige Taste bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>A second screen was connected.</source>
+        <translation>Ein zweiter Bildschirm wurde angeschlossen.</translation>
+    </message>
+    <message>
+        <source>Open a window for the class</source>
+        <translation>Ein Fenster für die Klasse öffnen</translation>
+    </message>
+    <message>
+        <source>There is no table of vector sizes for typed scores. Go back to a draw first.</source>
+        <translation>Für getippte Scores gibt es keine Tabelle der Vektorgrößen. Gehen Sie erst zu einer Ziehung zurück.</translation>
+    </message>
+    <message>
+        <source>unknown lesson {lesson_id}; known lessons: {ids}.</source>
+        <translation>unbekannte Lektion {lesson_id}; bekannt sind: {ids}.</translation>
+    </message>
+    <message>
+        <source>Point at a stage, or use ↑ and ↓, to highlight its part</source>
+        <translation>Auf eine Stufe zeigen oder ↑ und ↓ drücken, um ihren Teil hervorzuheben</translation>
+    </message>
+    <message>
+        <source>terms added so far</source>
+        <translation>bisher addierte Terme</translation>
+    </message>
+    <message>
+        <source>coin-flip draw {number}</source>
+        <translation>Münzwurf-Ziehung {number}</translation>
+    </message>
+    <message>
+        <source>This text has no counterpart with a different last word.</source>
+        <translation>Zu diesem Text gibt es kein Gegenstück mit anderem letzten Wort.</translation>
+    </message>
+    <message>
+        <source>Which word does {word} look at most?</source>
+        <translation>Auf welches Wort achtet {word} am meisten?</translation>
+    </message>
+    <message>
+        <source>Head {head} of {n}  {name}   row {row}  “{word}”   answer hidden</source>
+        <translation>Kopf {head} von {n}  {name}   Zeile {row}  „{word}“   Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>Answer hidden</source>
+        <translation>Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>Keep the dots moving or stop them</source>
+        <translation>Die Punkte weiter bewegen oder anhalten</translation>
+    </message>
+    <message>
+        <source>{change}. The shares of {word} do not change.</source>
+        <translation>{change}. Die Anteile von {word} ändern sich nicht.</translation>
+    </message>
+    <message>
+        <source>{change}. {asker} now gives itself {now} (was {was}).</source>
+        <translation>{change}. {asker} gibt jetzt {now} an sich selbst (vorher {was}).</translation>
+    </message>
+    <message>
+        <source>{change}. {asker} now gives {word} {now} (was {was}).</source>
+        <translation>{change}. {asker} gibt jetzt {now} an {word} (vorher {was}).</translation>
+    </message>
+    <message>
+        <source>Show the pattern of the long text</source>
+        <translation>Muster des langen Textes zeigen</translation>
+    </message>
+    <message>
+        <source>{number}, an input: type a new value</source>
+        <translation>{number}, eine Eingabe: neuen Wert tippen</translation>
+    </message>
+    <message>
+        <source>{number}, copied from row “{row}” of K</source>
+        <translation>{number}, aus Zeile „{row}“ von K übernommen</translation>
+    </message>
+    <message>
+        <source>{number}: this word cannot look there</source>
+        <translation>{number}: dieses Wort kann dort nicht hinsehen</translation>
+    </message>
+    <message>
+        <source>0: not masked</source>
+        <translation>0: nicht maskiert</translation>
+    </message>
+    <message>
+        <source>{number}; X has {before} here</source>
+        <translation>{number}; X hat hier {before}</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a whole number. Type a whole number such as 64.</source>
+        <translation>„{text}“ ist keine ganze Zahl. Tippen Sie eine ganze Zahl wie 64.</translation>
+    </message>
+    <message>
+        <source>Type a number from {least} to {most}.</source>
+        <translation>Tippen Sie eine Zahl von {least} bis {most}.</translation>
+    </message>
+    <message>
+        <source>An answer counts only if it is exact.</source>
+        <translation>Eine Antwort zählt nur, wenn sie genau ist.</translation>
+    </message>
+    <message>
+        <source>An answer counts if it matches to the digits you typed.</source>
+        <translation>Eine Antwort zählt, wenn sie auf die getippten Ziffern stimmt.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} right.</source>
+        <translation>{right} von {n} richtig.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} right. The answer is {answer}.</source>
+        <translation>{right} von {n} richtig. Die Antwort ist {answer}.</translation>
+    </message>
+    <message>
+        <source>{votes} is right: it matches to the digits typed.</source>
+        <translation>{votes} ist richtig: es stimmt auf die getippten Ziffern.</translation>
+    </message>
+    <message>
+        <source>{votes} are right: they match to the digits typed.</source>
+        <translation>{votes} sind richtig: sie stimmen auf die getippten Ziffern.</translation>
+    </message>
+    <message>
+        <source>Your answer:</source>
+        <translation>Ihre Antwort:</translation>
+    </message>
+    <message>
+        <source>Select or deselect this row</source>
+        <translation>Diese Zeile auswählen oder abwählen</translation>
+    </message>
+    <message>
+        <source>Select or deselect this column</source>
+        <translation>Diese Spalte auswählen oder abwählen</translation>
     </message>
 </context>
 <context>

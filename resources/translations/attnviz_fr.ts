@@ -4,20 +4,20 @@
 <context>
     <name></name>
     <message>
-        <source>Unsaved work could not be kept: {reason}</source>
-        <translation>Le travail non enregistré n’a pas pu être conservé : {reason}</translation>
+        <source>Unsaved work could not be backed up: {reason}</source>
+        <translation>Le travail non enregistré n’a pas pu être sauvegardé&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Nothing was lost.</source>
         <translation>Rien n’a été perdu.</translation>
     </message>
     <message>
-        <source>Nothing was lost: your work was kept at {time}.</source>
-        <translation>Rien n’a été perdu : votre travail a été conservé à {time}.</translation>
+        <source>Nothing was lost: your work was backed up at {time}.</source>
+        <translation>Rien n’a été perdu&#xa0;: votre travail a été sauvegardé à {time}.</translation>
     </message>
     <message>
-        <source>Your work is still here but could not be kept on the disk. Save it now.</source>
-        <translation>Votre travail est toujours là, mais n’a pas pu être conservé sur le disque. Enregistrez-le maintenant.</translation>
+        <source>Your work is still open but could not be backed up. Save it now.</source>
+        <translation>Votre travail est toujours ouvert, mais n’a pas pu être sauvegardé. Enregistrez-le maintenant.</translation>
     </message>
     <message>
         <source>{several} and {last}</source>
@@ -28,44 +28,16 @@
         <translation>{several} ou {last}</translation>
     </message>
     <message>
-        <source>{name}&apos;s</source>
-        <translation>de {name}</translation>
+        <source>of “{name}”</source>
+        <translation>de «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>“{text}”</source>
-        <translation>« {text} »</translation>
-    </message>
-    <message>
-        <source>{asker} gives {share} to {word}, the word before it. This head reads positions, not meanings.</source>
-        <translation>{asker} donne {share} à {word}, le mot qui précède. Cette tête lit des positions, pas des sens.</translation>
-    </message>
-    <message>
-        <source>{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first word.</source>
-        <translation>{asker} ne demande rien ici. Ses 100% doivent aller quelque part&#xa0;; la plupart reposent sur le premier mot.</translation>
-    </message>
-    <message>
-        <source>{asker} asks for nothing here. Its 100% must go somewhere; the largest part, {share}, rests on the first word.</source>
-        <translation>{asker} ne demande rien ici. Ses 100% doivent aller quelque part&#xa0;; la plus grande part, {share}, repose sur le premier mot.</translation>
-    </message>
-    <message>
-        <source>{asker} spreads evenly: each of {n} words gets {share}.</source>
-        <translation>{asker} répartit également&#xa0;: chacun des {n} mots reçoit {share}.</translation>
-    </message>
-    <message>
-        <source>{asker} spreads: the largest parts, {share} each, go to {words}.</source>
-        <translation>{asker} répartit : les plus grandes parts, {share} chacune, vont à {words}.</translation>
-    </message>
-    <message>
-        <source>{asker} spreads: most, {share}, goes to {word}.</source>
-        <translation>{asker} se disperse&#xa0;: le plus, {share}, va à {word}.</translation>
+        <translation>«&#xa0;{text}&#xa0;»</translation>
     </message>
     <message>
         <source>{asker} spreads: the largest part, {share}, goes to {word}.</source>
         <translation>{asker} répartit : la plus grande part, {share}, va à {word}.</translation>
-    </message>
-    <message>
-        <source>{asker} sees no word at all: there is nothing to share its attention out to.</source>
-        <translation>{asker} ne voit aucun mot&#xa0;: son attention n’a rien sur quoi se répartir.</translation>
     </message>
     <message>
         <source>{asker} can only look at itself: {share} goes there.</source>
@@ -76,14 +48,6 @@
         <translation>{asker} ne peut regarder que {word}&#xa0;: {share} y vont.</translation>
     </message>
     <message>
-        <source>{asker} parks {share} on the first word. Nothing to fetch: what it hands over has length {length}.</source>
-        <translation>{asker} gare {share} sur le premier mot. Rien à y prendre&#xa0;: ce qu’il transmet a pour longueur {length}.</translation>
-    </message>
-    <message>
-        <source>{asker} parks {share} on the first word. What it hands over has length {length}.</source>
-        <translation>{asker} gare {share} sur le premier mot. Ce qu’il transmet a pour longueur {length}.</translation>
-    </message>
-    <message>
         <source>{asker} gives {share} of its attention to itself.</source>
         <translation>{asker} se donne à lui-même {share} de son attention.</translation>
     </message>
@@ -92,8 +56,44 @@
         <translation>{asker} donne {share} de son attention à {word}.</translation>
     </message>
     <message>
-        <source>{asker} hedges: {share} to {word}, {share_2} to {word_2}.</source>
-        <translation>{asker} hésite&#xa0;: {share} à {word}, {share_2} à {word_2}.</translation>
+        <source>{asker} gives {share} to {word}, the word before it. This head looks at positions, not meanings.</source>
+        <translation>{asker} donne {share} à {word}, le mot qui précède. Cette tête regarde les positions, pas le sens.</translation>
+    </message>
+    <message>
+        <source>{asker} asks for nothing here. Its 100% has to go somewhere; most of it rests on the first word.</source>
+        <translation>{asker} ne cherche rien ici. Ses 100&#x202f;% doivent aller quelque part&#xa0;; l’essentiel repose sur le premier mot.</translation>
+    </message>
+    <message>
+        <source>{asker} asks for nothing here. Its 100% has to go somewhere; the largest share, {share}, rests on the first word.</source>
+        <translation>{asker} ne cherche rien ici. Ses 100&#x202f;% doivent aller quelque part&#xa0;; la plus grande part, {share}, repose sur le premier mot.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention evenly: each of the {n} words gets {share}.</source>
+        <translation>{asker} répartit son attention également&#xa0;: chacun des {n} mots reçoit {share}.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention; the largest shares, {share} each, go to {words}.</source>
+        <translation>{asker} répartit son attention&#xa0;; les plus grandes parts, {share} chacune, vont à {words}.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads its attention; the largest share, {share}, goes to {word}.</source>
+        <translation>{asker} répartit son attention&#xa0;; la plus grande part, {share}, va à {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} sees no word at all, so its attention has nowhere to go.</source>
+        <translation>{asker} ne voit aucun mot&#xa0;: son attention ne peut aller nulle part.</translation>
+    </message>
+    <message>
+        <source>{asker} rests {share} on the first word. There is nothing to fetch: the head’s output has length {length}.</source>
+        <translation>{asker} pose {share} sur le premier mot. Il n’y a rien à y prendre&#xa0;: la sortie de la tête a pour longueur {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} rests {share} on the first word. The head’s output has length {length}.</source>
+        <translation>{asker} pose {share} sur le premier mot. La sortie de la tête a pour longueur {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} splits its attention: {share} to {word}, {share_2} to {word_2}.</source>
+        <translation>{asker} partage son attention&#xa0;: {share} à {word}, {share_2} à {word_2}.</translation>
     </message>
     <message>
         <source>{asker} gives {share} to {word}; {n} words come next with {share_2} each.</source>
@@ -106,6 +106,10 @@
     <message>
         <source>Both offer the same.</source>
         <translation>Les deux offrent la même chose.</translation>
+    </message>
+    <message>
+        <source>It asks for nothing here, so most of its attention rests on the first word.</source>
+        <translation>Il ne cherche rien ici, donc l’essentiel repose sur le premier mot.</translation>
     </message>
     <message>
         <source>{asks}, and only one word offers that</source>
@@ -140,32 +144,20 @@
         <translation>De tout ce qu’il demande, c’est {what} qui compte le plus ici</translation>
     </message>
     <message>
-        <source>It asks for nothing here, so most rests on the first word.</source>
-        <translation>Il ne demande rien ici, donc l’essentiel repose sur le premier mot.</translation>
-    </message>
-    <message>
-        <source>The largest product is that of {name}: {product}.</source>
-        <translation>Le plus grand produit est celui de {name}&#xa0;: {product}.</translation>
+        <source>The largest product comes from {name}: {product}.</source>
+        <translation>Le plus grand produit vient de {name}&#xa0;: {product}.</translation>
     </message>
     <message>
         <source>something {quality}</source>
-        <translation>« {quality} »</translation>
+        <translation>«&#xa0;{quality}&#xa0;»</translation>
     </message>
     <message>
         <source>an {thing}</source>
-        <translation>« {thing} »</translation>
+        <translation>«&#xa0;{thing}&#xa0;»</translation>
     </message>
     <message>
         <source>a {thing}</source>
-        <translation>« {thing} »</translation>
-    </message>
-    <message>
-        <source>{change}: the shares of {word} stay as they were.</source>
-        <translation>{change}&#xa0;: les parts de {word} restent comme elles étaient.</translation>
-    </message>
-    <message>
-        <source>{change}: {effect}</source>
-        <translation>{change} : {effect}</translation>
+        <translation>«&#xa0;{thing}&#xa0;»</translation>
     </message>
     <message>
         <source>no</source>
@@ -212,60 +204,128 @@
         <translation>dix</translation>
     </message>
     <message>
-        <source>Nobody is speaking: the update of “{word}” is its bias alone.</source>
-        <translation>Personne ne parle&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» est son seul biais.</translation>
+        <source>All heads are muted: the update of “{word}” is just the bias.</source>
+        <translation>Toutes les têtes sont muettes&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» n’est que le biais.</translation>
     </message>
     <message>
-        <source>Nobody is speaking: the update of “{word}” is 0.</source>
-        <translation>Personne ne parle&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» vaut 0.</translation>
+        <source>All heads are muted: the update of “{word}” is 0.</source>
+        <translation>Toutes les têtes sont muettes&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» vaut 0.</translation>
     </message>
     <message>
-        <source>{asker} is the first word: it can only look at itself, so all 100% stay there.</source>
-        <translation>{asker} est le premier mot&#xa0;: il ne peut regarder que lui-même, donc les 100% y restent.</translation>
+        <source>{asker} is the first word: it can only look at itself, so all 100% stays there.</source>
+        <translation>{asker} est le premier mot&#xa0;: il ne peut regarder que lui-même, donc les 100&#x202f;% y restent.</translation>
     </message>
     <message>
-        <source>“{asker}” looks at itself most in {most}, {share}, and least in {least}, {share_2}.</source>
-        <translation>«&#xa0;{asker}&#xa0;» se regarde le plus dans {most}, {share}, et le moins dans {least}, {share_2}.</translation>
+        <source>“{asker}” looks at itself most in {most} ({share}) and least in {least} ({share_2}).</source>
+        <translation>«&#xa0;{asker}&#xa0;» se regarde le plus dans {most} ({share}) et le moins dans {least} ({share_2}).</translation>
     </message>
     <message>
-        <source>“{asker}” looks at “{read}” most in {most}, {share}, and least in {least}, {share_2}.</source>
-        <translation>«&#xa0;{asker}&#xa0;» regarde «&#xa0;{read}&#xa0;» le plus dans {most}, {share}, et le moins dans {least}, {share_2}.</translation>
+        <source>“{asker}” looks at “{read}” most in {most} ({share}) and least in {least} ({share_2}).</source>
+        <translation>«&#xa0;{asker}&#xa0;» regarde «&#xa0;{read}&#xa0;» le plus dans {most} ({share}) et le moins dans {least} ({share_2}).</translation>
     </message>
     <message>
-        <source>“{read}” has not been written yet when “{asker}” asks: no head can look at it.</source>
+        <source>“{read}” has not been written yet when “{asker}” asks, so no head can look at it.</source>
         <translation>«&#xa0;{read}&#xa0;» n’est pas encore écrit quand «&#xa0;{asker}&#xa0;» demande&#xa0;: aucune tête ne peut le regarder.</translation>
     </message>
     <message>
-        <source>“{read}” is hidden by the mask when “{asker}” asks: no head can look at it.</source>
-        <translation>«&#xa0;{read}&#xa0;» est caché par le masque quand «&#xa0;{asker}&#xa0;» demande&#xa0;: aucune tête ne peut le regarder.</translation>
+        <source>“{read}” is masked for “{asker}”, so no head can look at it.</source>
+        <translation>«&#xa0;{read}&#xa0;» est masqué pour «&#xa0;{asker}&#xa0;»&#xa0;: aucune tête ne peut le regarder.</translation>
     </message>
     <message>
-        <source>The head gives {share} of “{asker}” to itself.</source>
-        <translation>La tête donne {share} de «&#xa0;{asker}&#xa0;» à lui-même.</translation>
+        <source>In this head, “{asker}” gives {share} to itself.</source>
+        <translation>Dans cette tête, «&#xa0;{asker}&#xa0;» se donne {share} à lui-même.</translation>
     </message>
     <message>
-        <source>Every head gives {share} of “{asker}” to itself.</source>
-        <translation>Chaque tête donne {share} de «&#xa0;{asker}&#xa0;» à lui-même.</translation>
+        <source>In every head, “{asker}” gives {share} to itself.</source>
+        <translation>Dans chaque tête, «&#xa0;{asker}&#xa0;» se donne {share} à lui-même.</translation>
     </message>
     <message>
-        <source>The head gives {share} of “{asker}” to “{read}”.</source>
-        <translation>La tête donne {share} de «&#xa0;{asker}&#xa0;» à «&#xa0;{read}&#xa0;».</translation>
+        <source>In this head, “{asker}” gives {share} to “{read}”.</source>
+        <translation>Dans cette tête, «&#xa0;{asker}&#xa0;» donne {share} à «&#xa0;{read}&#xa0;».</translation>
     </message>
     <message>
-        <source>Every head gives {share} of “{asker}” to “{read}”.</source>
-        <translation>Chaque tête donne {share} de «&#xa0;{asker}&#xa0;» à «&#xa0;{read}&#xa0;».</translation>
+        <source>In every head, “{asker}” gives {share} to “{read}”.</source>
+        <translation>Dans chaque tête, «&#xa0;{asker}&#xa0;» donne {share} à «&#xa0;{read}&#xa0;».</translation>
     </message>
     <message>
-        <source>Without {heads} the update of “{word}” stays as it was: those heads add nothing.</source>
-        <translation>Sans {heads}, la mise à jour de «&#xa0;{word}&#xa0;» reste la même&#xa0;: ces têtes n’ajoutent rien.</translation>
+        <source>Without {heads}, the update of “{word}” does not change: those heads add nothing.</source>
+        <translation>Sans {heads}, la mise à jour de «&#xa0;{word}&#xa0;» ne change pas&#xa0;: ces têtes n’ajoutent rien.</translation>
     </message>
     <message>
-        <source>Without {heads} the update of “{word}” has {name} {change}.</source>
-        <translation>Sans {heads}, la mise à jour de «&#xa0;{word}&#xa0;» a {name} {change}.</translation>
+        <source>Without {heads}, the update of “{word}” changes: {name} {change}.</source>
+        <translation>Sans {heads}, la mise à jour de «&#xa0;{word}&#xa0;» change&#xa0;: {name} {change}.</translation>
     </message>
     <message>
-        <source>Other heads still say it.</source>
-        <translation>D’autres têtes le disent encore.</translation>
+        <source>Other heads know it too.</source>
+        <translation>D’autres têtes le savent aussi.</translation>
+    </message>
+    <message>
+        <source>All {heads} heads share one set of keys and values, the average: the patterns blur. Real models are trained, or retrained, to cope with this.</source>
+        <translation>Les {heads} têtes partagent un seul jeu de clés et de valeurs, la moyenne&#xa0;: les motifs se brouillent. Les vrais modèles sont entraînés, ou réentraînés, pour cela.</translation>
+    </message>
+    <message>
+        <source>{count} sets of keys and values, made by averaging, serve all {heads} heads: the patterns blur. Real models are trained, or retrained, to cope with this.</source>
+        <translation>{count} jeux de clés et de valeurs, des moyennes, servent aux {heads} têtes&#xa0;: les motifs se brouillent. Les vrais modèles sont entraînés, ou réentraînés, pour cela.</translation>
+    </message>
+    <message>
+        <source>Every pattern matches {stored} KV heads to the last digit, because these keys and values are copies. The KV cache holds {kept} numbers per token instead of {enough}.</source>
+        <translation>Chaque motif est identique, au dernier chiffre près, à celui avec {stored} têtes KV, car ces clés et valeurs sont des copies. Le cache KV contient {kept} nombres par token au lieu de {enough}.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: the largest of the {n} numbers added to “{word}”.</source>
+        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: le plus grand des {n} nombres ajoutés à «&#xa0;{word}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>One sentence, one question: each row adds up to 100%.</source>
+        <translation>Une phrase, une question&#xa0;: chaque ligne totalise 100&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>One text, one question: each row adds up to 100%.</source>
+        <translation>Un texte, une question&#xa0;: chaque ligne totalise 100&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>Every head has its own keys.</source>
+        <translation>Chaque tête a ses propres clés.</translation>
+    </message>
+    <message>
+        <source>{heads} ask the same keys ({group}) different questions.</source>
+        <translation>{heads} posent des questions différentes aux mêmes clés ({group}).</translation>
+    </message>
+    <message>
+        <source>{first}. The update of “{word}” does not change.</source>
+        <translation>{first}. La mise à jour de «&#xa0;{word}&#xa0;» ne change pas.</translation>
+    </message>
+    <message>
+        <source>{first}. In the update of “{word}”: {name} {change}.</source>
+        <translation>{first}. Dans la mise à jour de «&#xa0;{word}&#xa0;»&#xa0;: {name} {change}.</translation>
+    </message>
+    <message>
+        <source>{thing} {owner}</source>
+        <translation>{thing} {owner}</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers per token</source>
+        <translation>{numbers} nombres par token</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers per token instead of {others}</source>
+        <translation>{numbers} nombres par token au lieu de {others}</translation>
+    </message>
+    <message>
+        <source>concat of “{word}”   {head}   {name} {value}</source>
+        <translation>concat de «&#xa0;{word}&#xa0;»   {head}   {name} {value}</translation>
+    </message>
+    <message>
+        <source>update of “{word}”   {name} {value}</source>
+        <translation>mise à jour de «&#xa0;{word}&#xa0;»   {name} {value}</translation>
+    </message>
+    <message>
+        <source>KV cache per token: {n} numbers</source>
+        <translation>Cache KV par token&#xa0;: {n} nombres</translation>
+    </message>
+    <message>
+        <source>KV per token: {n} numbers</source>
+        <translation>KV par token&#xa0;: {n} nombres</translation>
     </message>
     <message>
         <source>Only one head knew.</source>
@@ -274,18 +334,6 @@
     <message>
         <source>Only those heads knew.</source>
         <translation>Seules ces têtes le savaient.</translation>
-    </message>
-    <message>
-        <source>One set of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
-        <translation>Un jeu de clés et de valeurs pour les {heads} têtes, par moyenne&#xa0;: les motifs se brouillent. Les vrais modèles sont entraînés, ou réentraînés, à s’en accommoder.</translation>
-    </message>
-    <message>
-        <source>{count} sets of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
-        <translation>{count} jeux de clés et de valeurs pour les {heads} têtes, par moyenne&#xa0;: les motifs se brouillent. Les vrais modèles sont entraînés, ou réentraînés, à s’en accommoder.</translation>
-    </message>
-    <message>
-        <source>Every pattern is the same to the last digit as with {stored} KV, since these keys and values are copies. A token keeps {kept} numbers instead of {enough}.</source>
-        <translation>Chaque motif est identique au dernier chiffre près à celui avec {stored} KV, car ces clés et valeurs sont des copies. Un token garde {kept} nombres au lieu de {enough}.</translation>
     </message>
     <message>
         <source>The update of “{word}” is nearly 0: no head has anything to add.</source>
@@ -300,18 +348,6 @@
         <translation>La mise à jour dit « {name} {value} » : aucun des {n} nombres remis à « {word} » n’est plus grand.</translation>
     </message>
     <message>
-        <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>
-        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: le plus grand des {n} nombres remis à «&#xa0;{word}&#xa0;».</translation>
-    </message>
-    <message>
-        <source>One sentence, one question: each row shares out 100%.</source>
-        <translation>Une phrase, une question&#xa0;: chaque ligne répartit 100%.</translation>
-    </message>
-    <message>
-        <source>One text, one question: each row shares out 100%.</source>
-        <translation>Un texte, une question&#xa0;: chaque ligne répartit 100%.</translation>
-    </message>
-    <message>
         <source>One text, {count} questions at once.</source>
         <translation>Un texte, {count} questions à la fois.</translation>
     </message>
@@ -320,20 +356,12 @@
         <translation>Une phrase, {count} questions à la fois.</translation>
     </message>
     <message>
-        <source>Every head asks of keys of its own.</source>
-        <translation>Chaque tête interroge ses propres clés.</translation>
-    </message>
-    <message>
         <source>The first heads</source>
         <translation>Les premières têtes</translation>
     </message>
     <message>
         <source>The {count} heads on the left</source>
         <translation>Les {count} têtes de gauche</translation>
-    </message>
-    <message>
-        <source>{heads} ask different things of the same keys ({group}).</source>
-        <translation>{heads} demandent des choses différentes aux mêmes clés ({group}).</translation>
     </message>
     <message>
         <source>   held, computed: {line}</source>
@@ -368,32 +396,12 @@
         <translation>ligne {row}, colonne {column}</translation>
     </message>
     <message>
-        <source>{numbers} numbers a token</source>
-        <translation>{numbers} nombres par token</translation>
-    </message>
-    <message>
-        <source>{numbers} numbers a token instead of {others}</source>
-        <translation>{numbers} nombres par token au lieu de {others}</translation>
-    </message>
-    <message>
         <source>KV heads {n}</source>
         <translation>Têtes KV {n}</translation>
     </message>
     <message>
-        <source>concat of {word}   {head}   {name} {value}</source>
-        <translation>concat de {word}   {head}   {name} {value}</translation>
-    </message>
-    <message>
-        <source>update of {word}   {name} {value}</source>
-        <translation>mise à jour de {word}   {name} {value}</translation>
-    </message>
-    <message>
         <source>masked</source>
         <translation>masqué</translation>
-    </message>
-    <message>
-        <source>hidden by the mask</source>
-        <translation>caché par le masque</translation>
     </message>
     <message>
         <source>{head}, {place}, {share} per cent, score {score}</source>
@@ -434,30 +442,6 @@
     <message>
         <source>all heads are not shown</source>
         <translation>toutes les têtes ne sont pas affichées</translation>
-    </message>
-    <message>
-        <source>Lock the row above</source>
-        <translation>Verrouiller la ligne au-dessus</translation>
-    </message>
-    <message>
-        <source>Lock the row below</source>
-        <translation>Verrouiller la ligne au-dessous</translation>
-    </message>
-    <message>
-        <source>Lock the first row</source>
-        <translation>Verrouiller la première ligne</translation>
-    </message>
-    <message>
-        <source>Lock the last row</source>
-        <translation>Verrouiller la dernière ligne</translation>
-    </message>
-    <message>
-        <source>Column to the left</source>
-        <translation>Colonne à gauche</translation>
-    </message>
-    <message>
-        <source>Column to the right</source>
-        <translation>Colonne à droite</translation>
     </message>
     <message>
         <source>Type over the number at hand</source>
@@ -512,26 +496,6 @@
         <translation>scores de {n} têtes</translation>
     </message>
     <message>
-        <source>Copy row of every head, or the picks</source>
-        <translation>Copier la ligne par tête, ou le choix</translation>
-    </message>
-    <message>
-        <source>{head} alone, or all heads</source>
-        <translation>{head} seule, ou toutes les têtes</translation>
-    </message>
-    <message>
-        <source>Mute {head}, or let it speak</source>
-        <translation>{head} : muette ou non</translation>
-    </message>
-    <message>
-        <source>Heads further down</source>
-        <translation>Têtes plus bas</translation>
-    </message>
-    <message>
-        <source>Heads further up</source>
-        <translation>Têtes plus haut</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>Couche</translation>
     </message>
@@ -560,8 +524,44 @@
         <translation>Tête précédente</translation>
     </message>
     <message>
+        <source>The same sentence, twice: on the left each word asks, on the right it is read. Press {0} or click a word on the left.</source>
+        <translation>La même phrase, deux fois&#xa0;: à gauche chaque mot demande, à droite il est lu. Appuyez sur {0} ou cliquez un mot à gauche.</translation>
+    </message>
+    <message>
+        <source>Each line shows attention; its share is printed beside the word. Each of these four heads looks for something different. Press {0} or {1}.</source>
+        <translation>Chaque trait montre de l’attention&#xa0;; sa part est écrite à côté du mot. Chacune de ces quatre têtes cherche autre chose. Appuyez sur {0} ou {1}.</translation>
+    </message>
+    <message>
         <source>Next head</source>
         <translation>Tête suivante</translation>
+    </message>
+    <message>
+        <source>Press {0}: the last word becomes “wide”. Which word does it look at now?</source>
+        <translation>Appuyez sur {0}&#xa0;: le dernier mot devient «&#xa0;wide&#xa0;». Quel mot regarde-t-il maintenant&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The numbers are yours to change. Press {0} for the whole character sheet, click a number and type a new one.</source>
+        <translation>Vous pouvez changer les nombres. Appuyez sur {0} pour la fiche entière, cliquez un nombre et tapez-en un nouveau.</translation>
+    </message>
+    <message>
+        <source>Show the whole character sheet</source>
+        <translation>Montrer la fiche entière</translation>
+    </message>
+    <message>
+        <source>Nothing is ever lost: {0} undoes a change, as often as you like.</source>
+        <translation>Rien n’est jamais perdu&#xa0;: {0} annule un changement, autant de fois que vous voulez.</translation>
+    </message>
+    <message>
+        <source>Five tabs cover the whole chapter. Press {0} for the arithmetic, step by step.</source>
+        <translation>Cinq onglets couvrent tout le chapitre. Appuyez sur {0} pour le calcul, pas à pas.</translation>
+    </message>
+    <message>
+        <source>Press {0} for the next step; a clicker sends the same key. Every number is computed from the ones before it.</source>
+        <translation>Appuyez sur {0} pour l’étape suivante&#xa0;; une télécommande envoie la même touche. Chaque nombre se calcule à partir des précédents.</translation>
+    </message>
+    <message>
+        <source>Ready for a class: “Projector” enlarges everything, and “Lessons” offers seven ready-made ones. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
+        <translation>Prêt pour la classe&#xa0;: «&#xa0;Projecteur&#xa0;» agrandit tout, et «&#xa0;Leçons&#xa0;» en propose sept toutes prêtes. {0} liste les raccourcis d’un onglet. C’est tout&#xa0;; retour à votre propre travail.</translation>
     </message>
     <message>
         <source>{n} token</source>
@@ -574,18 +574,6 @@
     <message>
         <source>Previous head</source>
         <translation>Tête précédente</translation>
-    </message>
-    <message>
-        <source>MHA, GQA, MQA in turn</source>
-        <translation>MHA, GQA, MQA tour à tour</translation>
-    </message>
-    <message>
-        <source>The chosen head as a table</source>
-        <translation>La tête choisie en tableau</translation>
-    </message>
-    <message>
-        <source>these words do not come from a character sheet</source>
-        <translation>ces mots ne viennent pas d’une fiche</translation>
     </message>
     <message>
         <source>Token vectors</source>
@@ -604,12 +592,8 @@
         <translation>Valeurs</translation>
     </message>
     <message>
-        <source>Turn the keys</source>
-        <translation>Coucher les clés</translation>
-    </message>
-    <message>
         <source>Scale</source>
-        <translation>Réduire</translation>
+        <translation>Mettre à l’échelle</translation>
     </message>
     <message>
         <source>Mask</source>
@@ -620,12 +604,20 @@
         <translation>Exponentielle</translation>
     </message>
     <message>
-        <source>Share out</source>
-        <translation>Partager</translation>
+        <source>Transpose the keys</source>
+        <translation>Transposer les clés</translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>Normaliser</translation>
     </message>
     <message>
         <source>A = E ÷ row sums</source>
         <translation>A = E ÷ sommes des lignes</translation>
+    </message>
+    <message>
+        <source>Weighted sum</source>
+        <translation>Somme pondérée</translation>
     </message>
     <message>
         <source>Output</source>
@@ -653,15 +645,7 @@
     </message>
     <message>
         <source>W_O: {preset}</source>
-        <translation>W_O : {preset}</translation>
-    </message>
-    <message>
-        <source>W_O: zero the chosen head&apos;s rows</source>
-        <translation>W_O : annuler les lignes de la tête choisie</translation>
-    </message>
-    <message>
-        <source>One pass, stage by stage</source>
-        <translation>Un passage, étape par étape</translation>
+        <translation>W_O&#xa0;: {preset}</translation>
     </message>
     <message>
         <source>What if</source>
@@ -676,24 +660,8 @@
         <translation>Cette couche, toutes les têtes, token suivant, tour à tour</translation>
     </message>
     <message>
-        <source>what is picked</source>
-        <translation>ce qui est choisi</translation>
-    </message>
-    <message>
-        <source>the locked row</source>
-        <translation>la ligne verrouillée</translation>
-    </message>
-    <message>
         <source>Copy {what}</source>
         <translation>Copier {what}</translation>
-    </message>
-    <message>
-        <source>Word above</source>
-        <translation>Mot au-dessus</translation>
-    </message>
-    <message>
-        <source>Word below</source>
-        <translation>Mot au-dessous</translation>
     </message>
     <message>
         <source>First word</source>
@@ -704,16 +672,32 @@
         <translation>Dernier mot</translation>
     </message>
     <message>
-        <source>Keep the dots flowing</source>
-        <translation>Laisser couler les points</translation>
+        <source>Next word</source>
+        <translation>Mot suivant</translation>
     </message>
     <message>
-        <source>Pick the asking word, or let it go</source>
-        <translation>Choisir le mot qui demande, ou le relâcher</translation>
+        <source>Select or deselect the word that asks</source>
+        <translation>Sélectionner le mot qui demande, ou non</translation>
     </message>
     <message>
-        <source>Pick the read word, or let it go</source>
-        <translation>Choisir le mot lu, ou le relâcher</translation>
+        <source>Select or deselect the word that is read</source>
+        <translation>Sélectionner le mot lu, ou non</translation>
+    </message>
+    <message>
+        <source>Keep dots moving</source>
+        <translation>Points en mouvement</translation>
+    </message>
+    <message>
+        <source>Show the list of sentences</source>
+        <translation>Montrer la liste des phrases</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Montrer en tableau</translation>
+    </message>
+    <message>
+        <source>Reset the text and numbers</source>
+        <translation>Réinitialiser texte et nombres</translation>
     </message>
     <message>
         <source>Type over the weight at hand</source>
@@ -736,8 +720,20 @@
         <translation>fiche en CSV</translation>
     </message>
     <message>
-        <source>Copy row or picks as text</source>
-        <translation>Copier la ligne ou le choix en texte</translation>
+        <source>Copy row or selection as text</source>
+        <translation>Copier la ligne ou la sélection en texte</translation>
+    </message>
+    <message>
+        <source>Edit its character sheet</source>
+        <translation>Modifier sa fiche</translation>
+    </message>
+    <message>
+        <source>Edit its token vector</source>
+        <translation>Modifier son vecteur</translation>
+    </message>
+    <message>
+        <source>Open this text in “Many heads”</source>
+        <translation>Ouvrir ce texte dans «&#xa0;Têtes multiples&#xa0;»</translation>
     </message>
     <message>
         <source>Type over its share</source>
@@ -752,80 +748,20 @@
         <translation>L’expliquer à la main</translation>
     </message>
     <message>
-        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
-        <translation>Une phrase, deux fois&#xa0;: à gauche les mots qui demandent, à droite ceux qui sont lus. Appuyez sur {0}, ou cliquez un mot à gauche.</translation>
-    </message>
-    <message>
-        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press {0} or {1}.</source>
-        <translation>Un trait est de l’attention, et sa part de 100% figure à côté du mot. Chacune de ces quatre têtes cherche autre chose. Appuyez sur {0} ou {1}.</translation>
-    </message>
-    <message>
-        <source>Head to the left</source>
-        <translation>Tête à gauche</translation>
-    </message>
-    <message>
-        <source>Head to the right</source>
-        <translation>Tête à droite</translation>
-    </message>
-    <message>
-        <source>Press {0}: the last word becomes wide. See who gets the attention of the last word now.</source>
-        <translation>Appuyez sur {0}&#xa0;: le dernier mot devient wide. Voyez qui reçoit maintenant l’attention du dernier mot.</translation>
-    </message>
-    <message>
-        <source>All numbers can be changed. Press {0} for the sheet of all words, click a number and type another one.</source>
-        <translation>Tous les nombres se changent. Appuyez sur {0} pour la fiche de tous les mots, cliquez un nombre et tapez-en un autre.</translation>
-    </message>
-    <message>
-        <source>Nothing is ever lost: {0} takes it back, as often as you like.</source>
-        <translation>Rien n’est jamais perdu&#xa0;: {0} revient en arrière, autant de fois que vous voulez.</translation>
-    </message>
-    <message>
-        <source>Five tabs tell the whole chapter. Press {0} for the arithmetic, step by step.</source>
-        <translation>Cinq onglets racontent tout le chapitre. Appuyez sur {0} pour le calcul, pas à pas.</translation>
-    </message>
-    <message>
-        <source>Press {0}, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
-        <translation>Appuyez sur {0}, comme une télécommande, pour l’étape suivante. Chaque nombre affiché est calculé à partir des précédents.</translation>
-    </message>
-    <message>
-        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. {0} lists the keys of a tab. That was all; your own work comes back now.</source>
-        <translation>Prêt pour la classe&#xa0;: «&#xa0;Projecteur&#xa0;» agrandit tout, et «&#xa0;Leçons&#xa0;» en contient sept. {0} liste les touches d’un onglet. C’était tout&#xa0;; votre propre travail revient maintenant.</translation>
-    </message>
-    <message>
         <source>Head {number}: {name}</source>
-        <translation>Tête {number} : {name}</translation>
-    </message>
-    <message>
-        <source>Reset text and numbers</source>
-        <translation>Réinitialiser texte et nombres</translation>
+        <translation>Tête {number}&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Swap the last word</source>
         <translation>Échanger le dernier mot</translation>
     </message>
     <message>
-        <source>this sentence has no partner that ends in another word</source>
-        <translation>cette phrase n’a pas de jumelle qui finit autrement</translation>
-    </message>
-    <message>
         <source>Edit the sentence</source>
         <translation>Modifier la phrase</translation>
     </message>
     <message>
-        <source>List of sentences</source>
-        <translation>Liste des phrases</translation>
-    </message>
-    <message>
-        <source>Whole character sheet</source>
-        <translation>Fiche entière</translation>
-    </message>
-    <message>
         <source>W matrices</source>
         <translation>Matrices W</translation>
-    </message>
-    <message>
-        <source>Numbers as a table</source>
-        <translation>Nombres en tableau</translation>
     </message>
     <message>
         <source>Copy as…</source>
@@ -844,10 +780,6 @@
         <translation>Copier {what} de cette tête en {kind}</translation>
     </message>
     <message>
-        <source>This text has no partner that differs in its last word.</source>
-        <translation>Ce texte n’a pas de jumeau qui diffère par son dernier mot.</translation>
-    </message>
-    <message>
         <source>Head</source>
         <translation>Tête</translation>
     </message>
@@ -856,23 +788,35 @@
         <translation>{kind}, {n} têtes KV</translation>
     </message>
     <message>
-        <source>Mute {name}</source>
-        <translation>Faire taire {name}</translation>
+        <source>paste {matrix}</source>
+        <translation>coller {matrix}</translation>
     </message>
     <message>
-        <source>Let {name} speak</source>
-        <translation>Laisser parler {name}</translation>
+        <source>W_O: rows of H{number} set to zero</source>
+        <translation>W_O&#xa0;: lignes de H{number} mises à zéro</translation>
+    </message>
+    <message>
+        <source>does not fit the {n} stored heads</source>
+        <translation>ne va pas avec les {n} têtes stockées</translation>
+    </message>
+    <message>
+        <source>Mute {name}</source>
+        <translation>Rendre {name} muette</translation>
+    </message>
+    <message>
+        <source>Unmute {name}</source>
+        <translation>Réactiver {name}</translation>
     </message>
     <message>
         <source>Last word: {word}</source>
-        <translation>Dernier mot : {word}</translation>
+        <translation>Dernier mot&#xa0;: {word}</translation>
     </message>
     <message>
         <source>This document has no character sheet to paste into.</source>
         <translation>Ce document n’a pas de fiche où coller.</translation>
     </message>
     <message>
-        <source>Clipboard: found no table; expected a line of names and one line a word.</source>
+        <source>Clipboard: found no table; expected a line of names and one line per word.</source>
         <translation>Presse-papiers&#xa0;: aucun tableau trouvé&#xa0;; attendu une ligne de noms et une ligne par mot.</translation>
     </message>
     <message>
@@ -884,15 +828,15 @@
         <translation>Presse-papiers, ligne {number}&#xa0;: {line} champs trouvés, {names} attendus.</translation>
     </message>
     <message>
-        <source>what it asks</source>
-        <translation>ce qu’il demande</translation>
-    </message>
-    <message>
         <source>what it offers</source>
         <translation>ce qu’il offre</translation>
     </message>
     <message>
-        <source>what it hands over</source>
+        <source>what it asks for</source>
+        <translation>ce qu’il cherche</translation>
+    </message>
+    <message>
+        <source>what it passes on</source>
         <translation>ce qu’il transmet</translation>
     </message>
     <message>
@@ -905,23 +849,23 @@
     </message>
     <message>
         <source>{matrix}, from {feature} to {column}: {value}</source>
-        <translation>{matrix}, de {feature} vers {column} : {value}</translation>
+        <translation>{matrix}, de {feature} vers {column}&#xa0;: {value}</translation>
     </message>
     <message>
-        <source>Only this head reads these matrices.</source>
-        <translation>Seule cette tête lit ces matrices.</translation>
+        <source>Only this head uses these matrices.</source>
+        <translation>Seule cette tête utilise ces matrices.</translation>
     </message>
     <message>
         <source>W_K and W_V are shared: a change there also changes {names}.</source>
-        <translation>W_K et W_V valent aussi pour {names}.</translation>
+        <translation>W_K et W_V sont partagées&#xa0;: un changement y change aussi {names}.</translation>
     </message>
     <message>
         <source>W_K and W_V of group {group} are shared: a change there also changes {names}.</source>
-        <translation>W_K et W_V du groupe {group} valent aussi pour {names}.</translation>
+        <translation>W_K et W_V du groupe {group} sont partagées&#xa0;: un changement y change aussi {names}.</translation>
     </message>
     <message>
-        <source>Which word does “{word}” read most in H{number}?</source>
-        <translation>Quel mot «&#xa0;{word}&#xa0;» lit-il le plus dans H{number}&#xa0;?</translation>
+        <source>In H{number}, which word does “{word}” look at most?</source>
+        <translation>Dans H{number}, quel mot «&#xa0;{word}&#xa0;» regarde-t-il le plus&#xa0;?</translation>
     </message>
     <message>
         <source> and </source>
@@ -932,32 +876,20 @@
         <translation>aucun mot</translation>
     </message>
     <message>
-        <source>{head}   row {word}   covered</source>
-        <translation>{head}   ligne {word}   couverte</translation>
+        <source>{head}   row “{word}”   answer hidden</source>
+        <translation>{head}   ligne «&#xa0;{word}&#xa0;»   réponse cachée</translation>
+    </message>
+    <message>
+        <source>answer hidden</source>
+        <translation>réponse cachée</translation>
+    </message>
+    <message>
+        <source>what “{word}” receives: answer hidden</source>
+        <translation>ce que «&#xa0;{word}&#xa0;» reçoit&#xa0;: réponse cachée</translation>
     </message>
     <message>
         <source>row {row}, column {column}, {why}</source>
         <translation>ligne {row}, colonne {column}, {why}</translation>
-    </message>
-    <message>
-        <source>what {word} gets: covered</source>
-        <translation>ce que {word} reçoit : couvert</translation>
-    </message>
-    <message>
-        <source>Who gets most of the attention of {word}?</source>
-        <translation>Qui reçoit le plus d’attention de {word} ?</translation>
-    </message>
-    <message>
-        <source>Head {head} of {n}  {name}   row {row}  {word}   covered</source>
-        <translation>Tête {head} sur {n}  {name}   ligne {row}  {word}   couvert</translation>
-    </message>
-    <message>
-        <source>covered</source>
-        <translation>couvert</translation>
-    </message>
-    <message>
-        <source>covered until the reveal</source>
-        <translation>couvert jusqu’au dévoilement</translation>
     </message>
     <message>
         <source> (word {number})</source>
@@ -977,11 +909,11 @@
     </message>
     <message>
         <source>The held weights of this row make more than 100%: let one go.</source>
-        <translation>Les poids fixés de cette ligne dépassent 100% : libérez-en un.</translation>
+        <translation>Les poids fixés de cette ligne dépassent 100&#x202f;% : libérez-en un.</translation>
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
-        <translation>{name} : pas de cellule {index} ; sa forme est {shape}</translation>
+        <translation>{name}&#xa0;: pas de cellule {index}&#xa0;; sa forme est {shape}</translation>
     </message>
     <message>
         <source>found {value}, expected a number</source>
@@ -989,11 +921,11 @@
     </message>
     <message>
         <source>{name}: no head {head}; its shape is {shape}</source>
-        <translation>{name} : pas de tête {head} ; sa forme est {shape}</translation>
+        <translation>{name}&#xa0;: pas de tête {head}&#xa0;; sa forme est {shape}</translation>
     </message>
     <message>
         <source>{name}: no row {row}; its shape is {shape}</source>
-        <translation>{name} : pas de ligne {row} ; sa forme est {shape}</translation>
+        <translation>{name}&#xa0;: pas de ligne {row}&#xa0;; sa forme est {shape}</translation>
     </message>
     <message>
         <source>This document has no character sheet; its tokens are fixed.</source>
@@ -1009,11 +941,19 @@
     </message>
     <message>
         <source>no token {place}; there are {n_tokens}</source>
-        <translation>pas de token {place} ; il y en a {n_tokens}</translation>
+        <translation>pas de token {place}&#xa0;; il y en a {n_tokens}</translation>
     </message>
     <message>
         <source>no column {feature}; there are {d_model}</source>
-        <translation>pas de colonne {feature} ; il y en a {d_model}</translation>
+        <translation>pas de colonne {feature}&#xa0;; il y en a {d_model}</translation>
+    </message>
+    <message>
+        <source>unknown option {name}; known options: {dict}</source>
+        <translation>option inconnue {name}&#xa0;; options connues&#xa0;: {dict}</translation>
+    </message>
+    <message>
+        <source>{name}: expected numbers in rows of equal length ({error})</source>
+        <translation>{name}&#xa0;: attendu des nombres en lignes de même longueur ({error})</translation>
     </message>
     <message>
         <source>A feature name needs 1 to {longest_name} characters.</source>
@@ -1024,60 +964,56 @@
         <translation>pas de cellule {value} dans un masque de {n} × {n}</translation>
     </message>
     <message>
-        <source>no option {name}; there are {dict}</source>
-        <translation>pas d’option {name} ; il y a {dict}</translation>
-    </message>
-    <message>
         <source>{stored} key/value heads: the number must divide {n_heads} query heads, so that each group has the same size</source>
-        <translation>{stored} têtes clé/valeur : le nombre doit diviser {n_heads} têtes de requêtes, pour que chaque groupe ait la même taille</translation>
+        <translation>{stored} têtes clé/valeur&#xa0;: le nombre doit diviser {n_heads} têtes de requêtes, pour que chaque groupe ait la même taille</translation>
     </message>
     <message>
         <source>{name} is computed; change X, W_Q, W_K, W_V or W_O instead.</source>
         <translation>{name} est calculé&#xa0;; changez plutôt X, W_Q, W_K, W_V ou W_O.</translation>
     </message>
     <message>
-        <source>{name}: found {value}, expected a finite number up to a million</source>
-        <translation>{name} : trouvé {value}, attendu un nombre fini jusqu’à un million</translation>
+        <source>This document has no W_O: the outputs of the heads are only concatenated.</source>
+        <translation>Ce document n’a pas de W_O&#xa0;: les sorties des têtes sont seulement concaténées.</translation>
     </message>
     <message>
-        <source>{name}: expected numbers in equal rows ({error})</source>
-        <translation>{name} : attendu des nombres en lignes égales ({error})</translation>
+        <source>{name}: found {value}, expected a finite number up to a million</source>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre fini jusqu’à un million</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {like}</source>
-        <translation>{name} : trouvé {found}, attendu {like}</translation>
+        <translation>{name}&#xa0;: trouvé {found}, attendu {like}</translation>
     </message>
     <message>
         <source>{name}: every number must be finite and at most a million in size</source>
-        <translation>{name} : chaque nombre doit être fini et au plus un million</translation>
+        <translation>{name}&#xa0;: chaque nombre doit être fini et au plus un million</translation>
     </message>
     <message>
         <source>Sentence: {words}</source>
-        <translation>Phrase : {words}</translation>
+        <translation>Phrase&#xa0;: {words}</translation>
     </message>
     <message>
-        <source>{n} words fit; the rest is left out.</source>
-        <translation>{n} mots tiennent ; le reste est omis.</translation>
+        <source>Only the first {n} words fit; the rest is left out.</source>
+        <translation>Seuls les {n} premiers mots tiennent&#xa0;; le reste est omis.</translation>
     </message>
     <message>
-        <source>A sentence has {n} signs at most.</source>
-        <translation>Une phrase compte {n} signes au plus.</translation>
+        <source>A sentence can have at most {n} characters.</source>
+        <translation>Une phrase peut avoir au plus {n} caractères.</translation>
     </message>
     <message>
         <source>Text without blanks between its words is read character by character.</source>
         <translation>Un texte sans espaces entre les mots est lu caractère par caractère.</translation>
     </message>
     <message>
-        <source>No word takes up {signs}: left out.</source>
-        <translation>Aucun mot ne prend {signs} : omis.</translation>
+        <source>Not part of any word, so left out: {signs}.</source>
+        <translation>N’appartient à aucun mot, donc omis&#xa0;: {signs}.</translation>
     </message>
     <message>
         <source>type your own</source>
         <translation>saisir le vôtre</translation>
     </message>
     <message>
-        <source>Set its row</source>
-        <translation>Fixer sa ligne</translation>
+        <source>Edit in sheet</source>
+        <translation>Modifier la fiche</translation>
     </message>
     <message>
         <source>“{word}” is not in the word list; it counts as {guess}.</source>
@@ -1097,83 +1033,87 @@
     </message>
     <message>
         <source>a {name} ({value})</source>
-        <translation>« {name} » ({value})</translation>
+        <translation>«&#xa0;{name}&#xa0;» ({value})</translation>
     </message>
     <message>
         <source>Unlock positions</source>
         <translation>Déverrouiller les positions</translation>
     </message>
     <message>
+        <source>One row per token. Click a number to type, or drag it.</source>
+        <translation>Une ligne par token. Cliquez un nombre pour taper, ou faites-le glisser.</translation>
+    </message>
+    <message>
+        <source>One row per word, wherever it stands. Double-click a column name to rename it.</source>
+        <translation>Une ligne par mot, où qu’il soit. Double-cliquez un nom de colonne pour le renommer.</translation>
+    </message>
+    <message>
+        <source>Column name</source>
+        <translation>Nom de la colonne</translation>
+    </message>
+    <message>
         <source>Rename column</source>
         <translation>Renommer la colonne</translation>
+    </message>
+    <message>
+        <source>rows: words that ask; columns: words that are read</source>
+        <translation>lignes&#xa0;: mots qui demandent&#xa0;; colonnes&#xa0;: mots lus</translation>
     </message>
     <message>
         <source>Zero one head&apos;s rows</source>
         <translation>Annuler les lignes d’une tête</translation>
     </message>
     <message>
-        <source>rows: numbers of the heads; columns: numbers of the update</source>
-        <translation>lignes : nombres des têtes ; colonnes : nombres de la mise à jour</translation>
+        <source>rows: outputs of the heads; columns: the update</source>
+        <translation>lignes&#xa0;: sorties des têtes&#xa0;; colonnes&#xa0;: la mise à jour</translation>
+    </message>
+    <message>
+        <source>The selected head; click a title, or press Page Down for the next</source>
+        <translation>La tête choisie&#xa0;; cliquez un titre, ou Page suiv. pour la suivante</translation>
+    </message>
+    <message>
+        <source>shared with tab 1: a change here shows there too</source>
+        <translation>partagés avec l’onglet 1&#xa0;: un changement ici s’y voit aussi</translation>
+    </message>
+    <message>
+        <source>This column encodes the position; it is set by the text.</source>
+        <translation>Cette colonne code la position&#xa0;; elle vient du texte.</translation>
     </message>
     <message>
         <source>Zero rows of {head}</source>
         <translation>Annuler les lignes de {head}</translation>
     </message>
     <message>
-        <source>The chosen head; click a title, or go on with Page Down</source>
-        <translation>La tête choisie&#xa0;; cliquez un titre, ou continuez avec Page suiv.</translation>
-    </message>
-    <message>
         <source>Token vectors X</source>
         <translation>Vecteurs X des tokens</translation>
-    </message>
-    <message>
-        <source>the same as on tab 1: a change here shows there</source>
-        <translation>les mêmes que dans l’onglet 1 : un changement ici s’y voit</translation>
     </message>
     <message>
         <source>A of {head}</source>
         <translation>A de {head}</translation>
     </message>
     <message>
-        <source>rows: who looks; columns: who is looked at</source>
-        <translation>lignes : qui regarde ; colonnes : qui est regardé</translation>
-    </message>
-    <message>
-        <source>This column says where a word stands; it follows the text.</source>
-        <translation>Cette colonne dit où se trouve un mot&#xa0;; elle suit le texte.</translation>
-    </message>
-    <message>
         <source>Character sheet</source>
         <translation>Fiche</translation>
     </message>
     <message>
-        <source>One row a token. Click a number, type or drag.</source>
-        <translation>Une ligne par token. Cliquez un nombre, tapez ou faites glisser.</translation>
-    </message>
-    <message>
-        <source>A row belongs to a word, wherever it stands. Double-click a name to rename it.</source>
-        <translation>Une ligne par mot. Double-cliquez un nom pour le renommer.</translation>
+        <source>{name} is set by position; unlock it in Whole sheet (F4).</source>
+        <translation>{name} dépend de la position&#xa0;; déverrouillez-le dans «&#xa0;Fiche entière&#xa0;» (F4).</translation>
     </message>
     <message>
         <source>{word}, {feature}: {value}</source>
-        <translation>{word}, {feature} : {value}</translation>
+        <translation>{word}, {feature}&#xa0;: {value}</translation>
     </message>
     <message>
         <source>Lock positions</source>
         <translation>Verrouiller les positions</translation>
     </message>
     <message>
-        <source>Name of the column</source>
-        <translation>Nom de la colonne</translation>
-    </message>
-    <message>
         <source>Rename {old} to {new}</source>
         <translation>Renommer {old} en {new}</translation>
     </message>
     <message>
-        <source>click a number, type or drag</source>
-        <translation>cliquez un nombre, tapez ou glissez</translation>
+        <source>click a number to type, or drag it</source>
+        <translation>cliquez un nombre pour taper, ou glissez</translation>
     </message>
     <message>
         <source>places in the text are locked; the whole sheet unlocks them</source>
@@ -1186,10 +1126,6 @@
     <message>
         <source>Whole sheet</source>
         <translation>Fiche entière</translation>
-    </message>
-    <message>
-        <source>{name} follows from the place in the text; the whole sheet can unlock it.</source>
-        <translation>{name} découle de la place dans le texte&#xa0;; la fiche entière peut le déverrouiller.</translation>
     </message>
     <message>
         <source>{name} is the same for every text and cannot be changed.</source>
@@ -1248,14 +1184,6 @@
         <translation>Motifs épars</translation>
     </message>
     <message>
-        <source>Keep flowing</source>
-        <translation>Flux continu</translation>
-    </message>
-    <message>
-        <source>Let the dots keep flowing, or stand still</source>
-        <translation>Laisser couler les points, ou les arrêter</translation>
-    </message>
-    <message>
         <source>Sentence heads, {head}</source>
         <translation>Têtes et phrase, {head}</translation>
     </message>
@@ -1268,20 +1196,8 @@
         <translation>Copier en LaTeX</translation>
     </message>
     <message>
-        <source>Set its character sheet</source>
-        <translation>Fixer sa fiche</translation>
-    </message>
-    <message>
-        <source>Set its token vector</source>
-        <translation>Fixer son vecteur</translation>
-    </message>
-    <message>
         <source>Export this head…</source>
         <translation>Exporter cette tête…</translation>
-    </message>
-    <message>
-        <source>Open this text in Many heads</source>
-        <translation>Ouvrir ce texte dans « Têtes multiples »</translation>
     </message>
     <message>
         <source>{kind} needs the program ffmpeg. {how}</source>
@@ -1292,20 +1208,20 @@
         <translation>{kind} nécessite la bibliothèque Pillow. {how}</translation>
     </message>
     <message>
-        <source>The library Pillow of this machine has no WebP. Take GIF or APNG.</source>
-        <translation>La bibliothèque Pillow de cette machine n’a pas WebP. Prenez GIF ou APNG.</translation>
+        <source>Pillow on this computer does not support WebP. Choose GIF or APNG.</source>
+        <translation>Pillow sur cet ordinateur ne prend pas en charge WebP. Choisissez GIF ou APNG.</translation>
     </message>
     <message>
-        <source>{kind} has no room for {wide} × {high} dots. Take a smaller size.</source>
-        <translation>{kind} n’a pas de place pour {wide} × {high} points. Prenez une taille plus petite.</translation>
+        <source>{kind} cannot hold {wide} × {high} pixels. Choose a smaller size.</source>
+        <translation>{kind} ne peut contenir {wide} × {high} pixels. Choisissez une taille plus petite.</translation>
     </message>
     <message>
-        <source>{count} pictures of {wide} × {high} dots do not fit into memory. Take a smaller size, fewer pictures a second, or MP4.</source>
-        <translation>{count} images de {wide} × {high} points ne tiennent pas en mémoire. Prenez une taille plus petite, moins d’images par seconde, ou MP4.</translation>
+        <source>{count} frames of {wide} × {high} pixels do not fit in memory. Choose a smaller size, fewer frames per second, or MP4.</source>
+        <translation>{count} images de {wide} × {high} pixels ne tiennent pas en mémoire. Choisissez une taille plus petite, moins d’images par seconde, ou MP4.</translation>
     </message>
     <message>
         <source>ffmpeg failed: {why}</source>
-        <translation>ffmpeg a échoué : {why}</translation>
+        <translation>ffmpeg a échoué&#xa0;: {why}</translation>
     </message>
     <message>
         <source>New example</source>
@@ -1313,7 +1229,7 @@
     </message>
     <message>
         <source>Undo: {edit}</source>
-        <translation>Annuler : {edit}</translation>
+        <translation>Annuler&#xa0;: {edit}</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1321,31 +1237,15 @@
     </message>
     <message>
         <source>Redo: {edit}</source>
-        <translation>Rétablir : {edit}</translation>
+        <translation>Rétablir&#xa0;: {edit}</translation>
     </message>
     <message>
         <source>Redo</source>
         <translation>Rétablir</translation>
     </message>
     <message>
-        <source>{folder}: cannot be made ({why}).</source>
-        <translation>{folder} : ne peut être créé ({why}).</translation>
-    </message>
-    <message>
-        <source>{folder}: no file can be made there.</source>
-        <translation>{folder}&#xa0;: aucun fichier ne peut y être créé.</translation>
-    </message>
-    <message>
-        <source>The canvas is blank; any key brings it back</source>
-        <translation>La toile est vide ; toute touche la ramène</translation>
-    </message>
-    <message>
         <source>Lessons ({pattern})</source>
         <translation>Leçons ({pattern})</translation>
-    </message>
-    <message>
-        <source>Add step from what is on screen</source>
-        <translation>Ajouter une étape de ce qui est affiché</translation>
     </message>
     <message>
         <source>{file} cannot be opened as a lesson.</source>
@@ -1368,8 +1268,20 @@
         <translation>Visite de 2 minutes</translation>
     </message>
     <message>
+        <source>List all steps of this lesson…</source>
+        <translation>Lister toutes les étapes de la leçon…</translation>
+    </message>
+    <message>
+        <source>this lesson has no notes</source>
+        <translation>cette leçon n’a pas de notes</translation>
+    </message>
+    <message>
         <source>Edit recorded lesson…</source>
         <translation>Modifier la leçon enregistrée…</translation>
+    </message>
+    <message>
+        <source>Add step from screen</source>
+        <translation>Ajouter l’écran comme étape</translation>
     </message>
     <message>
         <source>recorded lesson</source>
@@ -1404,24 +1316,8 @@
         <translation>Aid&amp;e</translation>
     </message>
     <message>
-        <source>there is no second screen with a picture for the audience</source>
-        <translation>il n’y a pas de second écran avec une image pour le public</translation>
-    </message>
-    <message>
         <source>no lesson is running</source>
         <translation>aucune leçon en cours</translation>
-    </message>
-    <message>
-        <source>Look: as the system</source>
-        <translation>Apparence : celle du système</translation>
-    </message>
-    <message>
-        <source>Look: light</source>
-        <translation>Apparence : claire</translation>
-    </message>
-    <message>
-        <source>Look: dark</source>
-        <translation>Apparence : sombre</translation>
     </message>
     <message>
         <source>New example…</source>
@@ -1430,6 +1326,22 @@
     <message>
         <source>Open…</source>
         <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>there is no window for the audience</source>
+        <translation>il n’y a pas de fenêtre pour le public</translation>
+    </message>
+    <message>
+        <source>Theme: match system</source>
+        <translation>Thème&#xa0;: celui du système</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>Thème&#xa0;: clair</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>Thème&#xa0;: sombre</translation>
     </message>
     <message>
         <source>Open model…</source>
@@ -1442,14 +1354,6 @@
     <message>
         <source>Save as…</source>
         <translation>Enregistrer sous…</translation>
-    </message>
-    <message>
-        <source>Revert to the saved file</source>
-        <translation>Revenir au fichier enregistré</translation>
-    </message>
-    <message>
-        <source>nothing differs from a saved file</source>
-        <translation>rien ne diffère d’un fichier enregistré</translation>
     </message>
     <message>
         <source>Start over</source>
@@ -1468,22 +1372,6 @@
         <translation>Quitter</translation>
     </message>
     <message>
-        <source>nothing was changed yet</source>
-        <translation>rien n’a encore changé</translation>
-    </message>
-    <message>
-        <source>nothing was taken back</source>
-        <translation>rien n’a été annulé</translation>
-    </message>
-    <message>
-        <source>Look: projector</source>
-        <translation>Apparence : projecteur</translation>
-    </message>
-    <message>
-        <source>Next look</source>
-        <translation>Apparence suivante</translation>
-    </message>
-    <message>
         <source>Larger text</source>
         <translation>Texte plus grand</translation>
     </message>
@@ -1492,60 +1380,84 @@
         <translation>Texte plus petit</translation>
     </message>
     <message>
-        <source>Text at 100 %</source>
-        <translation>Texte à 100 %</translation>
-    </message>
-    <message>
         <source>Side panel</source>
         <translation>Panneau latéral</translation>
-    </message>
-    <message>
-        <source>the projector look has no side panel</source>
-        <translation>l’apparence projecteur n’a pas de panneau latéral</translation>
-    </message>
-    <message>
-        <source>Side panel: wider</source>
-        <translation>Panneau latéral : plus large</translation>
-    </message>
-    <message>
-        <source>there is no side panel now</source>
-        <translation>il n’y a pas de panneau latéral maintenant</translation>
-    </message>
-    <message>
-        <source>Side panel: narrower</source>
-        <translation>Panneau latéral : plus étroit</translation>
     </message>
     <message>
         <source>Full screen</source>
         <translation>Plein écran</translation>
     </message>
     <message>
-        <source>Less motion</source>
-        <translation>Moins de mouvement</translation>
-    </message>
-    <message>
-        <source>Present on the full screen</source>
-        <translation>Présenter en plein écran</translation>
-    </message>
-    <message>
         <source>Blank the canvas</source>
         <translation>Vider la toile</translation>
     </message>
     <message>
-        <source>Freeze the audience’s picture</source>
+        <source>Revert to saved file</source>
+        <translation>Revenir au fichier enregistré</translation>
+    </message>
+    <message>
+        <source>there is nothing to revert</source>
+        <translation>il n’y a rien à rétablir</translation>
+    </message>
+    <message>
+        <source>there is nothing to undo</source>
+        <translation>il n’y a rien à annuler</translation>
+    </message>
+    <message>
+        <source>there is nothing to redo</source>
+        <translation>il n’y a rien à rétablir</translation>
+    </message>
+    <message>
+        <source>Theme: projector</source>
+        <translation>Thème&#xa0;: projecteur</translation>
+    </message>
+    <message>
+        <source>Next theme</source>
+        <translation>Thème suivant</translation>
+    </message>
+    <message>
+        <source>Text at 100%</source>
+        <translation>Texte à 100&#x202f;%</translation>
+    </message>
+    <message>
+        <source>the projector theme has no side panel</source>
+        <translation>le thème projecteur n’a pas de panneau latéral</translation>
+    </message>
+    <message>
+        <source>Widen side panel</source>
+        <translation>Élargir le panneau latéral</translation>
+    </message>
+    <message>
+        <source>the side panel is not open</source>
+        <translation>le panneau latéral n’est pas ouvert</translation>
+    </message>
+    <message>
+        <source>Narrow side panel</source>
+        <translation>Rétrécir le panneau latéral</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Réduire les animations</translation>
+    </message>
+    <message>
+        <source>Present full screen</source>
+        <translation>Présenter en plein écran</translation>
+    </message>
+    <message>
+        <source>Freeze the audience’s view</source>
         <translation>Figer l’image du public</translation>
     </message>
     <message>
-        <source>Swap the audience’s and your screen</source>
+        <source>Swap the two screens</source>
         <translation>Échanger les écrans</translation>
     </message>
     <message>
-        <source>Light on the pointed cell</source>
-        <translation>Lumière sur la cellule pointée</translation>
+        <source>Spotlight on the pointed cell</source>
+        <translation>Projecteur sur la cellule pointée</translation>
     </message>
     <message>
-        <source>only the projector look has the light</source>
-        <translation>seule l’apparence projecteur a la lumière</translation>
+        <source>the spotlight works only in the projector theme</source>
+        <translation>le projecteur n’existe que dans le thème projecteur</translation>
     </message>
     <message>
         <source>Washed-out preview</source>
@@ -1620,28 +1532,32 @@
         <translation>Étape précédente</translation>
     </message>
     <message>
-        <source>Play or pause what moves</source>
-        <translation>Lancer ou arrêter ce qui bouge</translation>
+        <source>Play or pause the animation</source>
+        <translation>Lancer ou arrêter l’animation</translation>
     </message>
     <message>
-        <source>Leave: cell, canvas, projector look</source>
-        <translation>Quitter : cellule, toile, projecteur</translation>
+        <source>Leave cell, canvas or projector theme</source>
+        <translation>Quitter la cellule, la toile ou le thème projecteur</translation>
+    </message>
+    <message>
+        <source>Help on the window</source>
+        <translation>Aide de la fenêtre</translation>
+    </message>
+    <message>
+        <source>Menu (or Alt)</source>
+        <translation>Menu (ou Alt)</translation>
+    </message>
+    <message>
+        <source>Single-letter shortcuts</source>
+        <translation>Raccourcis à une lettre</translation>
     </message>
     <message>
         <source>Lessons…</source>
         <translation>Leçons…</translation>
     </message>
     <message>
-        <source>All steps of this lesson…</source>
-        <translation>Toutes les étapes de la leçon…</translation>
-    </message>
-    <message>
         <source>Notes for the teacher</source>
         <translation>Notes pour l’enseignant</translation>
-    </message>
-    <message>
-        <source>there are no notes to show here</source>
-        <translation>il n’y a pas de notes à montrer ici</translation>
     </message>
     <message>
         <source>Leave the lesson</source>
@@ -1656,32 +1572,16 @@
         <translation>Aide de cet onglet</translation>
     </message>
     <message>
-        <source>Help for the window</source>
-        <translation>Aide de la fenêtre</translation>
-    </message>
-    <message>
-        <source>All keys</source>
-        <translation>Toutes les touches</translation>
-    </message>
-    <message>
-        <source>Keys of this tab</source>
-        <translation>Touches de cet onglet</translation>
-    </message>
-    <message>
-        <source>Menu (also Alt)</source>
-        <translation>Menu (aussi Alt)</translation>
-    </message>
-    <message>
-        <source>Single letters are keys</source>
-        <translation>Les lettres seules sont des touches</translation>
-    </message>
-    <message>
         <source>About attnviz…</source>
         <translation>À propos d’attnviz…</translation>
     </message>
     <message>
-        <source>Only a part could be opened. Left out: {parts}</source>
-        <translation>Seule une partie a pu être ouverte. Omis : {parts}</translation>
+        <source>Only part of the file could be opened. Left out: {parts}</source>
+        <translation>Seule une partie a pu être ouverte. Omis&#xa0;: {parts}</translation>
+    </message>
+    <message>
+        <source>Only one file can be open at a time. The others are under File › Recent.</source>
+        <translation>Un seul fichier peut être ouvert à la fois. Les autres se trouvent sous Fichier › Récents.</translation>
     </message>
     <message>
         <source>There are changes that are not saved</source>
@@ -1689,15 +1589,15 @@
     </message>
     <message>
         <source>Lesson: {title}</source>
-        <translation>Leçon : {title}</translation>
+        <translation>Leçon&#xa0;: {title}</translation>
     </message>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
     </message>
     <message>
-        <source>All that can be opened ({pattern})</source>
-        <translation>Tout ce qui peut s’ouvrir ({pattern})</translation>
+        <source>All supported files ({pattern})</source>
+        <translation>Tous les fichiers pris en charge ({pattern})</translation>
     </message>
     <message>
         <source>attnviz files ({pattern})</source>
@@ -1716,8 +1616,12 @@
         <translation>Revenir au fichier</translation>
     </message>
     <message>
-        <source>Open what can be read</source>
-        <translation>Ouvrir ce qui est lisible</translation>
+        <source>Open readable parts</source>
+        <translation>Ouvrir les parties lisibles</translation>
+    </message>
+    <message>
+        <source>Remove from list</source>
+        <translation>Retirer de la liste</translation>
     </message>
     <message>
         <source>{file} cannot be opened.</source>
@@ -1736,16 +1640,8 @@
         <translation>Vider cette liste</translation>
     </message>
     <message>
-        <source>Take it off the list</source>
-        <translation>Retirer de la liste</translation>
-    </message>
-    <message>
         <source>{file} was changed by another program since it was opened.</source>
         <translation>{file} a été modifié par un autre programme depuis son ouverture.</translation>
-    </message>
-    <message>
-        <source>One file is open at a time. What else was asked for is under File, Recent.</source>
-        <translation>Un seul fichier est ouvert à la fois. Les autres se trouvent sous Fichier, Récents.</translation>
     </message>
     <message>
         <source>Saving {file}…</source>
@@ -1754,10 +1650,6 @@
     <message>
         <source>{file} cannot be read as a matrix.</source>
         <translation>{file} ne peut être lu comme matrice.</translation>
-    </message>
-    <message>
-        <source>{file} holds {size} numbers, and no matrix here has that size.</source>
-        <translation>{file} contient {size} nombres, et aucune matrice ici n’a cette taille.</translation>
     </message>
     <message>
         <source>Use {file} as</source>
@@ -1820,6 +1712,10 @@
         <translation>Ouverture de {file}…</translation>
     </message>
     <message>
+        <source>{file} contains {size} numbers; no matrix here has that size.</source>
+        <translation>{file} contient {size} nombres, et aucune matrice ici n’a cette taille.</translation>
+    </message>
+    <message>
         <source>{matrix} of {owner}</source>
         <translation>{matrix} de {owner}</translation>
     </message>
@@ -1830,10 +1726,6 @@
     <message>
         <source> min</source>
         <translation> min</translation>
-    </message>
-    <message>
-        <source>Cover the picture until the answer is shown</source>
-        <translation>Couvrir l’image jusqu’à la réponse</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -1860,44 +1752,44 @@
         <translation>Ajouter depuis l’écran</translation>
     </message>
     <message>
-        <source>Take the picture again</source>
-        <translation>Reprendre l’image</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Supprimer</translation>
-    </message>
-    <message>
-        <source>Says</source>
-        <translation>Dit</translation>
     </message>
     <message>
         <source>What the class reads, at most two lines</source>
         <translation>Ce que lit la classe, deux lignes au plus</translation>
     </message>
     <message>
-        <source>Asks</source>
-        <translation>Demande</translation>
-    </message>
-    <message>
-        <source>A question, or nothing</source>
-        <translation>Une question, ou rien</translation>
-    </message>
-    <message>
         <source>Choices</source>
         <translation>Choix</translation>
-    </message>
-    <message>
-        <source>One a line; none for an open question</source>
-        <translation>Un par ligne ; aucun pour une question ouverte</translation>
     </message>
     <message>
         <source>Answer</source>
         <translation>Réponse</translation>
     </message>
     <message>
-        <source>What comes out, shown after the choice</source>
-        <translation>Ce qui en sort, montré après le choix</translation>
+        <source>Hide the picture until the answer is shown</source>
+        <translation>Cacher l’image jusqu’à la réponse</translation>
+    </message>
+    <message>
+        <source>Update from screen</source>
+        <translation>Mettre à jour depuis l’écran</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>A question (optional)</source>
+        <translation>Une question (facultatif)</translation>
+    </message>
+    <message>
+        <source>One per line; leave empty for an open question</source>
+        <translation>Un par ligne&#xa0;; laissez vide pour une question ouverte</translation>
+    </message>
+    <message>
+        <source>Shown after the class has chosen</source>
+        <translation>Montré après le choix de la classe</translation>
     </message>
     <message>
         <source>Points at</source>
@@ -1940,16 +1832,20 @@
         <translation>La fenêtre</translation>
     </message>
     <message>
+        <source>All shortcuts</source>
+        <translation>Tous les raccourcis</translation>
+    </message>
+    <message>
         <source>Everywhere: {menu}</source>
-        <translation>Partout : {menu}</translation>
+        <translation>Partout&#xa0;: {menu}</translation>
     </message>
     <message>
         <source>help/en</source>
         <translation>help/fr</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>Touche</translation>
+        <source>Shortcut</source>
+        <translation>Raccourci</translation>
     </message>
     <message>
         <source>What it does</source>
@@ -1960,44 +1856,40 @@
         <translation>Récents</translation>
     </message>
     <message>
-        <source>not possible now</source>
-        <translation>impossible maintenant</translation>
-    </message>
-    <message>
         <source>Sentence</source>
         <translation>Phrase</translation>
     </message>
     <message>
         <source>Preset: {name}</source>
-        <translation>Préréglage : {name}</translation>
+        <translation>Préréglage&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Open {name}</source>
         <translation>Ouvrir {name}</translation>
     </message>
     <message>
-        <source>Open at the start</source>
+        <source>Open at startup</source>
         <translation>Ouvrir au démarrage</translation>
     </message>
     <message>
-        <source>Keys of commands</source>
-        <translation>Touches des commandes</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>Raccourcis clavier</translation>
     </message>
     <message>
         <source>Settings: {name}</source>
-        <translation>Réglages : {name}</translation>
+        <translation>Réglages&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
     <message>
-        <source>What is to be seen here?</source>
-        <translation>Que voit-on ici ?</translation>
+        <source>What can we see here?</source>
+        <translation>Que voit-on ici&#xa0;?</translation>
     </message>
     <message>
         <source>Step {step} added to “{lesson}”.</source>
-        <translation>Étape {step} ajoutée à « {lesson} ».</translation>
+        <translation>Étape {step} ajoutée à «&#xa0;{lesson}&#xa0;».</translation>
     </message>
     <message>
         <source>Save lesson</source>
@@ -2009,51 +1901,51 @@
     </message>
     <message>
         <source>Lesson saved: {path}</source>
-        <translation>Leçon enregistrée : {path}</translation>
+        <translation>Leçon enregistrée&#xa0;: {path}</translation>
     </message>
     <message>
         <source>{file} cannot be edited.</source>
         <translation>{file} ne peut être modifié.</translation>
     </message>
     <message>
-        <source>The lesson could not be kept on the disk: {why}</source>
-        <translation>La leçon n’a pas pu être conservée sur le disque : {why}</translation>
+        <source>The lesson could not be backed up: {why}</source>
+        <translation>La leçon n’a pas pu être sauvegardée&#xa0;: {why}</translation>
     </message>
     <message>
-        <source>attnviz ended before {work} was saved. What it was {when} is still here.</source>
-        <translation>attnviz s’est arrêté avant que {work} soit enregistré. Son état {when} est toujours là.</translation>
+        <source>attnviz closed before {work} was saved. Recover the version from {when}?</source>
+        <translation>attnviz s’est fermé avant l’enregistrement de {work}. Récupérer la version {when}&#xa0;?</translation>
     </message>
     <message>
         <source>your work</source>
         <translation>votre travail</translation>
     </message>
     <message>
-        <source>Restore</source>
-        <translation>Restaurer</translation>
+        <source>Recover</source>
+        <translation>Récupérer</translation>
+    </message>
+    <message>
+        <source>{time}</source>
+        <translation>de {time}</translation>
+    </message>
+    <message>
+        <source>{day} at {time}</source>
+        <translation>du {day} à {time}</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>Abandonner</translation>
     </message>
     <message>
-        <source>at {time}</source>
-        <translation>à {time}</translation>
-    </message>
-    <message>
         <source>yesterday at {time}</source>
         <translation>d’hier à {time}</translation>
     </message>
     <message>
-        <source>on {day} at {time}</source>
-        <translation>du {day} à {time}</translation>
-    </message>
-    <message>
-        <source>There is nothing here that moves.</source>
-        <translation>Il n’y a rien ici qui bouge.</translation>
+        <source>Nothing on this tab is animated.</source>
+        <translation>Rien ne bouge dans cet onglet.</translation>
     </message>
     <message>
         <source>motion: found {wanted}, expected {known}</source>
-        <translation>mouvement : trouvé {wanted}, attendu {known}</translation>
+        <translation>mouvement&#xa0;: trouvé {wanted}, attendu {known}</translation>
     </message>
     <message>
         <source>Find</source>
@@ -2068,16 +1960,16 @@
         <translation>Exporter ce qui est à l’écran</translation>
     </message>
     <message>
-        <source>Projector look</source>
-        <translation>Apparence projecteur</translation>
+        <source>Projector theme</source>
+        <translation>Thème projecteur</translation>
     </message>
     <message>
-        <source>{key} keys</source>
-        <translation>{key} touches</translation>
+        <source>{key} shortcuts</source>
+        <translation>{key} raccourcis</translation>
     </message>
     <message>
-        <source>Leave the projector look</source>
-        <translation>Quitter l’apparence projecteur</translation>
+        <source>Leave the projector theme</source>
+        <translation>Quitter le thème projecteur</translation>
     </message>
     <message>
         <source>{key} leave</source>
@@ -2088,32 +1980,32 @@
         <translation>Leçons</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>What is exported</source>
-        <translation>Ce qui est exporté</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <source>Kind of file</source>
-        <translation>Genre de fichier</translation>
+        <source>Content</source>
+        <translation>Contenu</translation>
     </message>
     <message>
-        <source>What of this tab moves</source>
-        <translation>Ce qui bouge dans cet onglet</translation>
+        <source>What to export</source>
+        <translation>Ce qu’il faut exporter</translation>
     </message>
     <message>
-        <source>Pictures a second</source>
+        <source>File type</source>
+        <translation>Type de fichier</translation>
+    </message>
+    <message>
+        <source>What is animated</source>
+        <translation>Ce qui est animé</translation>
+    </message>
+    <message>
+        <source>Frames per second</source>
         <translation>Images par seconde</translation>
     </message>
     <message>
-        <source>How many pictures a second where something moves</source>
-        <translation>Combien d’images par seconde là où ça bouge</translation>
+        <source>Frames per second of the animation</source>
+        <translation>Images par seconde de l’animation</translation>
     </message>
     <message>
         <source>Spreadsheet</source>
@@ -2152,32 +2044,36 @@
         <translation>Taille</translation>
     </message>
     <message>
-        <source>Width and height in pixels of 1/96 inch</source>
-        <translation>Largeur et hauteur en pixels de 1/96 pouce</translation>
+        <source>Width and height in pixels (1/96 inch)</source>
+        <translation>Largeur et hauteur en pixels (1/96 pouce)</translation>
     </message>
     <message>
-        <source>Sharpness</source>
-        <translation>Netteté</translation>
+        <source>Resolution</source>
+        <translation>Résolution</translation>
     </message>
     <message>
-        <source>How many dots the file has for that size</source>
-        <translation>Combien de points a le fichier pour cette taille</translation>
+        <source>How many pixels the file has at that size</source>
+        <translation>Combien de pixels a le fichier à cette taille</translation>
     </message>
     <message>
-        <source>Look</source>
-        <translation>Apparence</translation>
+        <source>Theme</source>
+        <translation>Thème</translation>
     </message>
     <message>
-        <source>Colours and letters of the picture</source>
-        <translation>Couleurs et lettres de l’image</translation>
+        <source>Colours and text style of the picture</source>
+        <translation>Couleurs et style de texte de l’image</translation>
+    </message>
+    <message>
+        <source>What is behind the picture</source>
+        <translation>Ce qui est derrière l’image</translation>
+    </message>
+    <message>
+        <source>Unit of the resolution</source>
+        <translation>Unité de la résolution</translation>
     </message>
     <message>
         <source>Background</source>
         <translation>Fond</translation>
-    </message>
-    <message>
-        <source>What lies under the picture</source>
-        <translation>Ce qui est sous l’image</translation>
     </message>
     <message>
         <source>For a spreadsheet: byte order mark, decimal mark</source>
@@ -2196,10 +2092,6 @@
         <translation>Légende</translation>
     </message>
     <message>
-        <source>Unit of the sharpness</source>
-        <translation>Unité de la netteté</translation>
-    </message>
-    <message>
         <source>Typeface</source>
         <translation>Police</translation>
     </message>
@@ -2208,28 +2100,16 @@
         <translation>Tout ce qui est montré</translation>
     </message>
     <message>
+        <source>Match theme</source>
+        <translation>Comme le thème</translation>
+    </message>
+    <message>
         <source> points</source>
         <translation> points</translation>
     </message>
     <message>
-        <source>Start and language</source>
-        <translation>Démarrage et langue</translation>
-    </message>
-    <message>
-        <source>In a matrix {number}, exact {exact}, a share {share}.</source>
-        <translation>Dans une matrice {number}, exact {exact}, une part {share}.</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Couleurs</translation>
-    </message>
-    <message>
-        <source>Light, dark, or for a projected picture; otherwise what the system uses</source>
-        <translation>Clair, sombre, ou pour une image projetée ; sinon comme le système</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Comme le système</translation>
     </message>
     <message>
         <source>This picture</source>
@@ -2244,10 +2124,6 @@
         <translation>Toutes les étapes de la leçon</translation>
     </message>
     <message>
-        <source>Moving picture</source>
-        <translation>Image animée</translation>
-    </message>
-    <message>
         <source>Web page with the numbers</source>
         <translation>Page web avec les nombres</translation>
     </message>
@@ -2256,7 +2132,11 @@
         <translation>Tous les nombres</translation>
     </message>
     <message>
-        <source>Worksheet with key</source>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Worksheet with answer key</source>
         <translation>Exercice avec corrigé</translation>
     </message>
     <message>
@@ -2332,36 +2212,32 @@
         <translation>Projecteur</translation>
     </message>
     <message>
-        <source>As on screen</source>
+        <source>Same as on screen</source>
         <translation>Comme à l’écran</translation>
     </message>
     <message>
-        <source>As the look has it</source>
-        <translation>Comme l’apparence</translation>
+        <source>Panel colour</source>
+        <translation>Couleur des panneaux</translation>
+    </message>
+    <message>
+        <source>× scale</source>
+        <translation>× échelle</translation>
+    </message>
+    <message>
+        <source>pixels wide</source>
+        <translation>pixels de large</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>ppp</translation>
     </message>
     <message>
         <source>White</source>
         <translation>Blanc</translation>
     </message>
     <message>
-        <source>Surface of the look</source>
-        <translation>Surface de l’apparence</translation>
-    </message>
-    <message>
         <source>Transparent</source>
         <translation>Transparent</translation>
-    </message>
-    <message>
-        <source>dots a pixel</source>
-        <translation>points par pixel</translation>
-    </message>
-    <message>
-        <source>dots wide</source>
-        <translation>points de large</translation>
-    </message>
-    <message>
-        <source>dots an inch</source>
-        <translation>points par pouce</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -2372,44 +2248,64 @@
         <translation>Mouvement</translation>
     </message>
     <message>
-        <source>Size of all letters and controls</source>
-        <translation>Taille des lettres et des commandes</translation>
+        <source>Startup and language</source>
+        <translation>Démarrage et langue</translation>
     </message>
     <message>
-        <source>With less motion nothing travels: dots stand still and numbers change at once</source>
-        <translation>Avec moins de mouvement rien ne voyage : les points sont immobiles et les nombres changent d’un coup</translation>
+        <source>In a matrix: {number}. Exact: {exact}. A share: {share}.</source>
+        <translation>Dans une matrice&#xa0;: {number}. Exact&#xa0;: {exact}. Une part&#xa0;: {share}.</translation>
     </message>
     <message>
-        <source>Less</source>
-        <translation>Moins</translation>
+        <source>Light, dark or projector; otherwise the same as the system</source>
+        <translation>Clair, sombre ou projecteur&#xa0;; sinon comme le système</translation>
     </message>
     <message>
-        <source>Decimal mark</source>
-        <translation>Signe décimal</translation>
+        <source>Match system</source>
+        <translation>Comme le système</translation>
     </message>
     <message>
-        <source>On the screen. Files and copies have the point; both are read wherever you type</source>
-        <translation>À l’écran. Les fichiers et copies ont le point ; les deux se lisent à la saisie</translation>
+        <source>Size of all text and controls</source>
+        <translation>Taille des textes et des commandes</translation>
     </message>
     <message>
-        <source>As the language</source>
-        <translation>Comme la langue</translation>
+        <source>Reduced: dots stand still and numbers change at once</source>
+        <translation>Réduit&#xa0;: les points sont immobiles et les nombres changent d’un coup</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Réduit</translation>
+    </message>
+    <message>
+        <source>Decimal separator</source>
+        <translation>Séparateur décimal</translation>
+    </message>
+    <message>
+        <source>On screen only. Files and copied numbers use a point; you can type either</source>
+        <translation>À l’écran seulement. Les fichiers et les nombres copiés ont le point&#xa0;; vous pouvez taper les deux</translation>
     </message>
     <message>
         <source>Point: 1.96</source>
-        <translation>Point : 1.96</translation>
+        <translation>Point&#xa0;: 1.96</translation>
+    </message>
+    <message>
+        <source>Match language</source>
+        <translation>Comme la langue</translation>
     </message>
     <message>
         <source>Comma: 1,96</source>
-        <translation>Virgule : 1,96</translation>
+        <translation>Virgule&#xa0;: 1,96</translation>
     </message>
     <message>
         <source>Decimals in matrices</source>
         <translation>Décimales des matrices</translation>
     </message>
     <message>
-        <source>Fewer are shown where a cell has no room; the status line has all of them</source>
-        <translation>Moins sont montrées si la place manque ; la ligne d’état les a toutes</translation>
+        <source>Narrow cells show fewer; the status line shows all of them</source>
+        <translation>Les cellules étroites en montrent moins&#xa0;; la ligne d’état les montre toutes</translation>
+    </message>
+    <message>
+        <source>Takes effect after a restart</source>
+        <translation>Prend effet après un redémarrage</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -2420,32 +2316,24 @@
         <translation>Combien de son attention un mot donne à un autre</translation>
     </message>
     <message>
-        <source>Per cents: 96%</source>
-        <translation>Pour cent : 96%</translation>
+        <source>Decimals: 0.96</source>
+        <translation>Décimal&#xa0;: 0,96</translation>
     </message>
     <message>
-        <source>Decimals: 0.96</source>
-        <translation>Décimal : 0,96</translation>
+        <source>Percentages: 96%</source>
+        <translation>Pourcentages&#xa0;: 96&#x202f;%</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Langue</translation>
     </message>
     <message>
-        <source>Takes effect at the next start</source>
-        <translation>Prend effet au prochain démarrage</translation>
-    </message>
-    <message>
-        <source>The W_O this document started with has another shape.</source>
-        <translation>Le W_O de départ de ce document a une autre forme.</translation>
-    </message>
-    <message>
         <source>W_O: no head {head}; there are {n}</source>
-        <translation>W_O : pas de tête {head} ; il y en a {n}</translation>
+        <translation>W_O&#xa0;: pas de tête {head}&#xa0;; il y en a {n}</translation>
     </message>
     <message>
-        <source>This document has no W_O: the heads&apos; results stand side by side.</source>
-        <translation>Ce document n’a pas de W_O&#xa0;: les résultats des têtes sont côte à côte.</translation>
+        <source>The W_O this document started with has a different shape.</source>
+        <translation>Le W_O de départ de ce document a une autre forme.</translation>
     </message>
     <message>
         <source>Designed</source>
@@ -2464,8 +2352,60 @@
         <translation>Modifier</translation>
     </message>
     <message>
+        <source>pattern removed from the sentence</source>
+        <translation>motif enlevé de la phrase</translation>
+    </message>
+    <message>
+        <source>Single-letter and digit shortcuts</source>
+        <translation>Raccourcis à une lettre ou un chiffre</translation>
+    </message>
+    <message>
+        <source>Off: only shortcuts with Ctrl or Alt, function keys and arrow keys work</source>
+        <translation>Désactivé&#xa0;: seuls agissent les raccourcis avec Ctrl ou Alt, les touches de fonction et les flèches</translation>
+    </message>
+    <message>
+        <source>Find a command or shortcut</source>
+        <translation>Trouver une commande ou un raccourci</translation>
+    </message>
+    <message>
+        <source>Show only commands that match</source>
+        <translation>Ne montrer que les commandes correspondantes</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation>Nouveau raccourci</translation>
+    </message>
+    <message>
+        <source>Press the new shortcut here</source>
+        <translation>Tapez ici le nouveau raccourci</translation>
+    </message>
+    <message>
+        <source>Assign</source>
+        <translation>Attribuer</translation>
+    </message>
+    <message>
+        <source>Assign this shortcut to the command</source>
+        <translation>Attribuer ce raccourci à la commande</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Leave the command without a shortcut</source>
+        <translation>Laisser la commande sans raccourci</translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>Réinitialiser</translation>
+    </message>
+    <message>
+        <source>Restore the default shortcuts of the command</source>
+        <translation>Rendre à la commande ses raccourcis par défaut</translation>
+    </message>
+    <message>
+        <source>{key} is used by {names}. “Assign” takes it over.</source>
+        <translation>{key} sert à {names}. «&#xa0;Attribuer&#xa0;» le reprend.</translation>
     </message>
     <message>
         <source>built in</source>
@@ -2524,10 +2464,6 @@
         <translation>Couches × têtes</translation>
     </message>
     <message>
-        <source>Key and value heads</source>
-        <translation>Têtes de clés et valeurs</translation>
-    </message>
-    <message>
         <source>Width, width of a head</source>
         <translation>Largeur, largeur d&apos;une tête</translation>
     </message>
@@ -2560,12 +2496,12 @@
         <translation>environ {size}</translation>
     </message>
     <message>
-        <source>Every number of key and value heads</source>
-        <translation>Tout nombre de têtes de clés et valeurs</translation>
+        <source>All possible numbers of KV heads</source>
+        <translation>Tous les nombres possibles de têtes KV</translation>
     </message>
     <message>
-        <source>Every number of key and value heads, and why some do not fit</source>
-        <translation>Tout nombre de têtes de clés et valeurs, et pourquoi certains ne conviennent pas</translation>
+        <source>All possible numbers of KV heads, and why some do not fit</source>
+        <translation>Tous les nombres possibles de têtes KV, et pourquoi certains ne conviennent pas</translation>
     </message>
     <message>
         <source>This layer</source>
@@ -2573,15 +2509,15 @@
     </message>
     <message>
         <source>Multi-head attention: every head has its own keys and values</source>
-        <translation>Attention multi-têtes : chaque tête a ses propres clés et valeurs</translation>
+        <translation>Attention multi-têtes&#xa0;: chaque tête a ses propres clés et valeurs</translation>
     </message>
     <message>
         <source>Multi-query attention: all heads share one set of keys and values</source>
-        <translation>Attention multi-requêtes : toutes les têtes partagent un jeu de clés et valeurs</translation>
+        <translation>Attention multi-requêtes&#xa0;: toutes les têtes partagent un jeu de clés et valeurs</translation>
     </message>
     <message>
         <source>Grouped-query attention: {each} heads share keys and values</source>
-        <translation>Attention à requêtes groupées : {each} têtes partagent clés et valeurs</translation>
+        <translation>Attention à requêtes groupées&#xa0;: {each} têtes partagent clés et valeurs</translation>
     </message>
     <message>
         <source>This document has no W_O to copy.</source>
@@ -2596,6 +2532,86 @@
         <translation>concat</translation>
     </message>
     <message>
+        <source>Select the row above</source>
+        <translation>Sélectionner la ligne au-dessus</translation>
+    </message>
+    <message>
+        <source>Select the row below</source>
+        <translation>Sélectionner la ligne au-dessous</translation>
+    </message>
+    <message>
+        <source>Select the first row</source>
+        <translation>Sélectionner la première ligne</translation>
+    </message>
+    <message>
+        <source>Select the last row</source>
+        <translation>Sélectionner la dernière ligne</translation>
+    </message>
+    <message>
+        <source>Select the column to the left</source>
+        <translation>Sélectionner la colonne à gauche</translation>
+    </message>
+    <message>
+        <source>Select the column to the right</source>
+        <translation>Sélectionner la colonne à droite</translation>
+    </message>
+    <message>
+        <source>Show {head} alone or all heads</source>
+        <translation>Montrer {head} seule ou toutes les têtes</translation>
+    </message>
+    <message>
+        <source>Mute or unmute {head}</source>
+        <translation>Rendre {head} muette ou non</translation>
+    </message>
+    <message>
+        <source>Scroll to lower heads</source>
+        <translation>Défiler vers les têtes du bas</translation>
+    </message>
+    <message>
+        <source>Scroll to upper heads</source>
+        <translation>Défiler vers les têtes du haut</translation>
+    </message>
+    <message>
+        <source>Show the selected head as a table</source>
+        <translation>Montrer la tête choisie en tableau</translation>
+    </message>
+    <message>
+        <source>Cycle through MHA, GQA, MQA</source>
+        <translation>Alterner MHA, GQA, MQA</translation>
+    </message>
+    <message>
+        <source>this sentence has no counterpart with a different last word</source>
+        <translation>cette phrase n’a pas de variante avec un autre dernier mot</translation>
+    </message>
+    <message>
+        <source>these words have no character sheet</source>
+        <translation>ces mots n’ont pas de fiche</translation>
+    </message>
+    <message>
+        <source>W_O: zero the rows of the selected head</source>
+        <translation>W_O&#xa0;: annuler les lignes de la tête choisie</translation>
+    </message>
+    <message>
+        <source>Forward pass, stage by stage</source>
+        <translation>Passe avant, étape par étape</translation>
+    </message>
+    <message>
+        <source>the numbers are already the original ones</source>
+        <translation>les nombres sont déjà ceux du début</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>la sélection</translation>
+    </message>
+    <message>
+        <source>the selected row</source>
+        <translation>la ligne sélectionnée</translation>
+    </message>
+    <message>
+        <source>Copy the row of every head, or the selection</source>
+        <translation>Copier la ligne de chaque tête, ou la sélection</translation>
+    </message>
+    <message>
         <source>update</source>
         <translation>mise à jour</translation>
     </message>
@@ -2604,120 +2620,112 @@
         <translation>{what} en {kind}</translation>
     </message>
     <message>
-        <source>{matrix} paste</source>
-        <translation>coller {matrix}</translation>
-    </message>
-    <message>
-        <source>W_O: rows of H{number} zero</source>
-        <translation>W_O : lignes de H{number} nulles</translation>
-    </message>
-    <message>
-        <source>Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.</source>
-        <translation>Llama 2 7B en garde 32&#xa0;; Mistral 7B, à peu près de même taille, 8.</translation>
+        <source>Llama 2 7B has 32 KV heads; Mistral 7B, about the same size, has 8.</source>
+        <translation>Llama 2 7B a 32 têtes KV&#xa0;; Mistral 7B, à peu près de même taille, en a 8.</translation>
     </message>
     <message>
         <source>layers</source>
         <translation>couches</translation>
     </message>
     <message>
-        <source>How many such layers the model has</source>
-        <translation>Combien de telles couches a le modèle</translation>
+        <source>How many layers the model has</source>
+        <translation>Combien de couches a le modèle</translation>
+    </message>
+    <message>
+        <source>How many heads a layer has, each with its own queries</source>
+        <translation>Combien de têtes a une couche, chacune avec ses requêtes</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>taille de tête</translation>
+    </message>
+    <message>
+        <source>How many numbers a head uses for each token</source>
+        <translation>Combien de nombres a une tête par token</translation>
+    </message>
+    <message>
+        <source>How many key/value heads each token stores; must divide the number of heads</source>
+        <translation>Combien de têtes clé/valeur sont stockées par token&#xa0;; doit diviser le nombre de têtes</translation>
+    </message>
+    <message>
+        <source>Length of the text in tokens</source>
+        <translation>Longueur du texte en tokens</translation>
+    </message>
+    <message>
+        <source>Bytes per number: 2 for 16-bit numbers</source>
+        <translation>Octets par nombre&#xa0;: 2 pour des nombres de 16 bits</translation>
+    </message>
+    <message>
+        <source>{heads} heads cannot be shared evenly among {n} KV heads; these numbers work: {fits}</source>
+        <translation>{heads} têtes ne se répartissent pas également sur {n} têtes KV&#xa0;; ces nombres conviennent&#xa0;: {fits}</translation>
+    </message>
+    <message>
+        <source>heads × head size</source>
+        <translation>têtes × taille de tête</translation>
+    </message>
+    <message>
+        <source>{count} per layer</source>
+        <translation>{count}/couche</translation>
+    </message>
+    <message>
+        <source>KV per token and layer</source>
+        <translation>KV par token et couche</translation>
+    </message>
+    <message>
+        <source>KV per token ({sharing})</source>
+        <translation>KV par token ({sharing})</translation>
+    </message>
+    <message>
+        <source>KV at {n} tokens</source>
+        <translation>KV à {n} tokens</translation>
+    </message>
+    <message>
+        <source>KV cache at {n}, by KV heads</source>
+        <translation>Cache KV à {n}, selon les têtes KV</translation>
     </message>
     <message>
         <source>heads</source>
         <translation>têtes</translation>
     </message>
     <message>
-        <source>How many heads a layer has, each with queries of its own</source>
-        <translation>Combien de têtes a une couche, chacune avec ses requêtes</translation>
-    </message>
-    <message>
-        <source>width</source>
-        <translation>largeur</translation>
-    </message>
-    <message>
-        <source>How many numbers a head has for each token</source>
-        <translation>Combien de nombres a une tête par token</translation>
-    </message>
-    <message>
         <source>KV heads</source>
         <translation>têtes KV</translation>
-    </message>
-    <message>
-        <source>How many keys and values a token keeps: the heads must divide by it</source>
-        <translation>Combien de clés et valeurs garde un token : il doit diviser les têtes</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>tokens</translation>
     </message>
     <message>
-        <source>How long the text is</source>
-        <translation>Longueur du texte</translation>
-    </message>
-    <message>
         <source>bytes</source>
         <translation>octets</translation>
     </message>
     <message>
-        <source>Bytes a number: 2 for 16-bit numbers</source>
-        <translation>Octets par nombre : 2 pour des nombres de 16 bits</translation>
-    </message>
-    <message>
         <source>{name}: found {found}, expected 1 to {most}</source>
-        <translation>{name} : trouvé {found}, attendu 1 à {most}</translation>
-    </message>
-    <message>
-        <source>{n} KV heads do not divide {heads} heads; these do: {fits}</source>
-        <translation>{n} têtes KV ne divisent pas {heads} têtes ; celles-ci oui : {fits}</translation>
+        <translation>{name}&#xa0;: trouvé {found}, attendu 1 à {most}</translation>
     </message>
     <message>
         <source>{n} KV heads</source>
         <translation>{n} têtes KV</translation>
     </message>
     <message>
-        <source>heads × width</source>
-        <translation>têtes × largeur</translation>
-    </message>
-    <message>
-        <source>{count} a layer</source>
-        <translation>{count}/couche</translation>
-    </message>
-    <message>
         <source>in all layers</source>
         <translation>dans toutes les couches</translation>
     </message>
     <message>
-        <source>KV a token, a layer</source>
-        <translation>KV par token et couche</translation>
-    </message>
-    <message>
-        <source>KV a token ({sharing})</source>
-        <translation>KV par token ({sharing})</translation>
-    </message>
-    <message>
-        <source>KV at {n}</source>
-        <translation>KV à {n}</translation>
-    </message>
-    <message>
-        <source>KV heads → memory at {n}</source>
-        <translation>Têtes KV → mémoire à {n}</translation>
-    </message>
-    <message>
-        <source>{first}: the update of “{word}” stays as it was.</source>
-        <translation>{first}&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» reste la même.</translation>
-    </message>
-    <message>
-        <source>{first}: the update of “{word}” has {name} {change}.</source>
-        <translation>{first}&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» a {name} {change}.</translation>
-    </message>
-    <message>
-        <source>{owner} {thing}</source>
-        <translation>{thing} {owner}</translation>
+        <source>no answer is hidden</source>
+        <translation>aucune réponse n’est cachée</translation>
     </message>
     <message>
         <source>Copied: {what}</source>
-        <translation>Copié : {what}</translation>
+        <translation>Copié&#xa0;: {what}</translation>
+    </message>
+    <message>
+        <source>Predict first: hide and vote</source>
+        <translation>Prédire d’abord&#xa0;: cacher et voter</translation>
+    </message>
+    <message>
+        <source>Remove a vote</source>
+        <translation>Retirer un vote</translation>
     </message>
     <message>
         <source>KV {group} averaged</source>
@@ -2732,8 +2740,8 @@
         <translation>Concat = mise à jour</translation>
     </message>
     <message>
-        <source>{formula}   (row {word})</source>
-        <translation>{formula}   (ligne {word})</translation>
+        <source>{formula}   (row “{word}”)</source>
+        <translation>{formula}   (ligne «&#xa0;{word}&#xa0;»)</translation>
     </message>
     <message>
         <source>Weights alone were captured, and no values: there is nothing to blend or to add up.</source>
@@ -2745,7 +2753,7 @@
     </message>
     <message>
         <source>row “{word}”</source>
-        <translation>ligne « {word} »</translation>
+        <translation>ligne «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
         <source>sees nothing</source>
@@ -2753,7 +2761,7 @@
     </message>
     <message>
         <source>{concat} → update of “{word}”:</source>
-        <translation>{concat} → mise à jour de « {word} » :</translation>
+        <translation>{concat} → mise à jour de «&#xa0;{word}&#xa0;»&#xa0;:</translation>
     </message>
     <message>
         <source>rows {rows}, column {column}</source>
@@ -2764,16 +2772,16 @@
         <translation>ligne {row}, colonnes {columns}</translation>
     </message>
     <message>
-        <source>all masked: nothing to add up</source>
-        <translation>tout est masqué : rien à additionner</translation>
+        <source>all masked: nothing to add</source>
+        <translation>tout est masqué&#xa0;: rien à additionner</translation>
+    </message>
+    <message>
+        <source>sum {sum}, mean {mean}</source>
+        <translation>somme {sum}, moyenne {mean}</translation>
     </message>
     <message>
         <source>{n} masked, not counted</source>
         <translation>{n} masqué(s), non compté(s)</translation>
-    </message>
-    <message>
-        <source>sum {sum} mean {mean}</source>
-        <translation>somme {sum} moyenne {mean}</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
@@ -2788,24 +2796,12 @@
         <translation>Tête par tête</translation>
     </message>
     <message>
-        <source>Stages of one pass</source>
-        <translation>Étapes d’un passage</translation>
+        <source>Stages of the forward pass</source>
+        <translation>Étapes de la passe avant</translation>
     </message>
     <message>
         <source>does not divide {n} heads</source>
         <translation>ne divise pas {n} têtes</translation>
-    </message>
-    <message>
-        <source>does not fit the {n} that are stored</source>
-        <translation>ne va pas avec les {n} stockées</translation>
-    </message>
-    <message>
-        <source>KV a token: {n} numbers</source>
-        <translation>KV/token : {n} nombres</translation>
-    </message>
-    <message>
-        <source>keys and values kept a token: {n} numbers</source>
-        <translation>clés et valeurs gardées par token : {n} nombres</translation>
     </message>
     <message>
         <source>Llama 2 7B sizes</source>
@@ -2816,24 +2812,24 @@
         <translation>Changer les tailles</translation>
     </message>
     <message>
-        <source>One pass</source>
-        <translation>Un passage</translation>
+        <source>Forward pass</source>
+        <translation>Passe avant</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} head</source>
-        <translation>Q = X W_Q ;  K, V : {n} tête</translation>
+        <translation>Q = X W_Q&#xa0;;  K, V&#xa0;: {n} tête</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} heads</source>
-        <translation>Q = X W_Q ;  K, V : {n} têtes</translation>
+        <translation>Q = X W_Q&#xa0;;  K, V&#xa0;: {n} têtes</translation>
     </message>
     <message>
-        <source>In</source>
+        <source>Input</source>
         <translation>Entrée</translation>
     </message>
     <message>
-        <source>X: a row a token</source>
-        <translation>X : une ligne par token</translation>
+        <source>X: one row per token</source>
+        <translation>X&#xa0;: une ligne par token</translation>
     </message>
     <message>
         <source>Project</source>
@@ -2848,24 +2844,16 @@
         <translation>Masque, softmax</translation>
     </message>
     <message>
-        <source>A: rows of 100%</source>
-        <translation>A : lignes de 100%</translation>
+        <source>A: each row adds up to 100%</source>
+        <translation>A&#xa0;: chaque ligne totalise 100&#x202f;%</translation>
     </message>
     <message>
-        <source>Blend</source>
-        <translation>Mélanger</translation>
-    </message>
-    <message>
-        <source>A V, heads side by side</source>
-        <translation>A V, têtes côte à côte</translation>
+        <source>A V, heads concatenated</source>
+        <translation>A V, têtes concaténées</translation>
     </message>
     <message>
         <source>Combine</source>
         <translation>Combiner</translation>
-    </message>
-    <message>
-        <source>Out</source>
-        <translation>Sortie</translation>
     </message>
     <message>
         <source>the update of each token</source>
@@ -2876,36 +2864,12 @@
         <translation>Têtes multiples, {n} motifs</translation>
     </message>
     <message>
-        <source>Only the √d bars look alike at every size.</source>
-        <translation>Seules les barres √d se ressemblent à toute taille.</translation>
-    </message>
-    <message>
         <source>All six scores are equal, so each key gets {share}.</source>
         <translation>Les six scores sont égaux, donc chaque clé reçoit {share}.</translation>
     </message>
     <message>
-        <source>Typed scores, divided by d instead of √d: all six end near {share}.</source>
-        <translation>Scores saisis, divisés par d au lieu de √d&#xa0;: les six finissent vers {share}.</translation>
-    </message>
-    <message>
-        <source>Dividing by d instead of √d flattens everything: all six end near {share}.</source>
-        <translation>Diviser par d au lieu de √d aplatit tout&#xa0;: les six finissent vers {share}.</translation>
-    </message>
-    <message>
-        <source>One number each</source>
-        <translation>Un nombre chacune</translation>
-    </message>
-    <message>
-        <source>{draw}, one number each</source>
-        <translation>{draw}, un nombre chacune</translation>
-    </message>
-    <message>
         <source>{first}: the scores are close and every key counts.</source>
         <translation>{first}&#xa0;: les scores sont proches et chaque clé compte.</translation>
-    </message>
-    <message>
-        <source>{first}: the scores span {range}, {n} keys are in play.</source>
-        <translation>{first}&#xa0;: les scores s’étendent sur {range}, {n} clés sont en jeu.</translation>
     </message>
     <message>
         <source>Your typed scores span {range}</source>
@@ -2913,7 +2877,7 @@
     </message>
     <message>
         <source>{draw} at d_k = {d_k}: the raw scores span {range}</source>
-        <translation>{draw} à d_k = {d_k} : les scores bruts s’étendent sur {range}</translation>
+        <translation>{draw} à d_k = {d_k}&#xa0;: les scores bruts s’étendent sur {range}</translation>
     </message>
     <message>
         <source>At d_k = {d_k} the raw scores span {range}</source>
@@ -2922,26 +2886,6 @@
     <message>
         <source>The chapter’s draw</source>
         <translation>Le tirage du chapitre</translation>
-    </message>
-    <message>
-        <source>{first}; {n} keys are in play.</source>
-        <translation>{first} ; {n} clés sont en jeu.</translation>
-    </message>
-    <message>
-        <source>{first}, so {n} keys are in play.</source>
-        <translation>{first}, donc {n} clés sont en jeu.</translation>
-    </message>
-    <message>
-        <source>{first}, and {n} keys are in play.</source>
-        <translation>{first}, et {n} clés sont en jeu.</translation>
-    </message>
-    <message>
-        <source>Divided by 1 nothing changes.</source>
-        <translation>Divisé par 1, rien ne change.</translation>
-    </message>
-    <message>
-        <source>Divided by {divisor}: {n}.</source>
-        <translation>Divisé par {divisor} : {n}.</translation>
     </message>
     <message>
         <source>table of both charts</source>
@@ -2964,10 +2908,6 @@
         <translation>poids après division en {kind}</translation>
     </message>
     <message>
-        <source>table of stops as CSV</source>
-        <translation>tableau des paliers en CSV</translation>
-    </message>
-    <message>
         <source>Vector size</source>
         <translation>Taille des vecteurs</translation>
     </message>
@@ -2980,56 +2920,36 @@
         <translation>Montrer</translation>
     </message>
     <message>
+        <source>the scores are typed, not drawn</source>
+        <translation>les scores sont saisis, pas tirés</translation>
+    </message>
+    <message>
+        <source>Draw normally distributed numbers</source>
+        <translation>Tirer des nombres de loi normale</translation>
+    </message>
+    <message>
+        <source>Draw ±1 coin flips</source>
+        <translation>Tirer à pile ou face (±1)</translation>
+    </message>
+    <message>
         <source>Next power of two</source>
         <translation>Puissance de deux suivante</translation>
-    </message>
-    <message>
-        <source>Power of two before</source>
-        <translation>Puissance de deux précédente</translation>
-    </message>
-    <message>
-        <source>Two powers of two on</source>
-        <translation>Deux puissances de deux en avant</translation>
-    </message>
-    <message>
-        <source>Two powers of two back</source>
-        <translation>Deux puissances de deux en arrière</translation>
     </message>
     <message>
         <source>Type d_k</source>
         <translation>Saisir d_k</translation>
     </message>
     <message>
-        <source>the scores were typed</source>
-        <translation>les scores ont été saisis</translation>
-    </message>
-    <message>
-        <source>Sweep d_k from 1 to 1024, or pause</source>
-        <translation>Balayer d_k de 1 à 1024, ou arrêter</translation>
-    </message>
-    <message>
         <source>New draw</source>
         <translation>Nouveau tirage</translation>
-    </message>
-    <message>
-        <source>Type the number of a draw</source>
-        <translation>Saisir le numéro d’un tirage</translation>
     </message>
     <message>
         <source>Chapter’s draw</source>
         <translation>Tirage du chapitre</translation>
     </message>
     <message>
-        <source>Draw normal numbers</source>
-        <translation>Tirer des nombres normaux</translation>
-    </message>
-    <message>
         <source>Row of the model</source>
         <translation>Ligne du modèle</translation>
-    </message>
-    <message>
-        <source>Draw ±1 coins</source>
-        <translation>Tirer des pièces ±1</translation>
     </message>
     <message>
         <source>Key below</source>
@@ -3052,20 +2972,8 @@
         <translation>Coller six scores</translation>
     </message>
     <message>
-        <source>Back from typed scores to the draw</source>
-        <translation>Revenir des scores saisis au tirage</translation>
-    </message>
-    <message>
         <source>the scores come from a draw</source>
         <translation>les scores viennent d’un tirage</translation>
-    </message>
-    <message>
-        <source>Ruler or walk</source>
-        <translation>Règle ou marche</translation>
-    </message>
-    <message>
-        <source>Divide by 1, √d or d: the next</source>
-        <translation>Diviser par 1, √d ou d : suivant</translation>
     </message>
     <message>
         <source>Random vectors, or the row</source>
@@ -3092,12 +3000,52 @@
         <translation>Diviser par {divisor}</translation>
     </message>
     <message>
+        <source>Previous power of two</source>
+        <translation>Puissance de deux précédente</translation>
+    </message>
+    <message>
+        <source>Forward two powers of two</source>
+        <translation>Deux puissances de deux en avant</translation>
+    </message>
+    <message>
+        <source>Back two powers of two</source>
+        <translation>Deux puissances de deux en arrière</translation>
+    </message>
+    <message>
+        <source>Start or pause the sweep of d_k from 1 to 1024</source>
+        <translation>Lancer ou arrêter le balayage de d_k de 1 à 1024</translation>
+    </message>
+    <message>
+        <source>Type a draw number</source>
+        <translation>Saisir le numéro d’un tirage</translation>
+    </message>
+    <message>
+        <source>Return from typed scores to the draw</source>
+        <translation>Revenir des scores saisis au tirage</translation>
+    </message>
+    <message>
         <source>Curve: {quantity}</source>
-        <translation>Courbe : {quantity}</translation>
+        <translation>Courbe&#xa0;: {quantity}</translation>
+    </message>
+    <message>
+        <source>Switch between ruler and walk</source>
+        <translation>Basculer entre règle et marche</translation>
+    </message>
+    <message>
+        <source>Next divisor: 1, √d or d</source>
+        <translation>Diviseur suivant&#xa0;: 1, √d ou d</translation>
+    </message>
+    <message>
+        <source>table of vector sizes as CSV</source>
+        <translation>tableau des tailles de vecteur en CSV</translation>
     </message>
     <message>
         <source>Copy this key’s weight, or the table</source>
         <translation>Copier le poids de cette clé, ou le tableau</translation>
+    </message>
+    <message>
+        <source>Copy table of vector sizes as CSV</source>
+        <translation>Copier le tableau des tailles de vecteur en CSV</translation>
     </message>
     <message>
         <source>Copy scores as {kind}</source>
@@ -3112,28 +3060,12 @@
         <translation>Copier les poids après division en {kind}</translation>
     </message>
     <message>
-        <source>Copy the table of stops as CSV</source>
-        <translation>Copier le tableau des paliers en CSV</translation>
-    </message>
-    <message>
-        <source>chapter’s</source>
-        <translation>du chapitre</translation>
-    </message>
-    <message>
         <source>Vector size d_k</source>
         <translation>Taille d_k</translation>
     </message>
     <message>
-        <source>Draw other vectors</source>
-        <translation>Tirer d’autres vecteurs</translation>
-    </message>
-    <message>
-        <source>Let d_k grow from 1 to 1,024, or pause</source>
-        <translation>Faire croître d_k de 1 à 1024, ou arrêter</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>Dessin</translation>
+        <source>the chapter’s</source>
+        <translation>du chapitre</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -3141,7 +3073,7 @@
     </message>
     <message>
         <source>Draw:</source>
-        <translation>Tirage :</translation>
+        <translation>Tirage&#xa0;:</translation>
     </message>
     <message>
         <source>Number of the draw</source>
@@ -3160,28 +3092,36 @@
         <translation>Vecteurs aléatoires</translation>
     </message>
     <message>
-        <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
-        <translation>Nombres par vecteur, 1 à 1024 : saisissez tout entier</translation>
+        <source>Numbers per vector: any whole number from 1 to 1,024</source>
+        <translation>Nombres par vecteur&#xa0;: tout entier de 1 à 1024</translation>
     </message>
     <message>
-        <source>A number always draws the same vectors: type any whole number</source>
-        <translation>Un numéro tire toujours les mêmes vecteurs : saisissez tout entier</translation>
+        <source>The same number always draws the same vectors; type any whole number</source>
+        <translation>Le même numéro tire toujours les mêmes vecteurs&#xa0;; tapez un entier quelconque</translation>
     </message>
     <message>
-        <source>Go back to the draw of the chapter’s figure</source>
+        <source>Back to the draw of the chapter’s figure</source>
         <translation>Revenir au tirage de la figure du chapitre</translation>
     </message>
     <message>
-        <source>Leave the typed scores</source>
-        <translation>Quitter les scores saisis</translation>
+        <source>Draw new vectors</source>
+        <translation>Tirer de nouveaux vecteurs</translation>
+    </message>
+    <message>
+        <source>Sweep d_k from 1 to 1,024, or pause</source>
+        <translation>Balayer d_k de 1 à 1024, ou arrêter</translation>
+    </message>
+    <message>
+        <source>Replace the typed scores with the draw</source>
+        <translation>Remplacer les scores saisis par le tirage</translation>
+    </message>
+    <message>
+        <source>How the scores build up, term by term</source>
+        <translation>Comment les scores se construisent, terme à terme</translation>
     </message>
     <message>
         <source>Show six random vectors in place of the row of this head, or the row again</source>
         <translation>Montrer six vecteurs aléatoires à la place de la ligne de cette tête, ou de nouveau la ligne</translation>
-    </message>
-    <message>
-        <source>Typed scores have no table of stops. Go back to a draw first.</source>
-        <translation>Les scores saisis n’ont pas de tableau des paliers. Revenez d’abord à un tirage.</translation>
     </message>
     <message>
         <source>Clipboard: found {n} numbers, expected {expected} scores.</source>
@@ -3190,10 +3130,6 @@
     <message>
         <source>chapter’s draw</source>
         <translation>tirage du chapitre</translation>
-    </message>
-    <message>
-        <source>draw {number} of coins</source>
-        <translation>tirage de pièces {number}</translation>
     </message>
     <message>
         <source>draw {number}</source>
@@ -3368,76 +3304,140 @@
         <translation>sans division</translation>
     </message>
     <message>
+        <source>Only with ÷ √d do the bars look alike at every size.</source>
+        <translation>Seules les barres avec ÷ √d se ressemblent à toute taille.</translation>
+    </message>
+    <message>
+        <source>Typed scores, divided by d instead of √d: all six end up near {share}.</source>
+        <translation>Scores saisis, divisés par d au lieu de √d&#xa0;: les six finissent vers {share}.</translation>
+    </message>
+    <message>
+        <source>Dividing by d instead of √d flattens everything: all six end up near {share}.</source>
+        <translation>Diviser par d au lieu de √d aplatit tout&#xa0;: les six finissent vers {share}.</translation>
+    </message>
+    <message>
+        <source>One number per vector</source>
+        <translation>Un nombre par vecteur</translation>
+    </message>
+    <message>
+        <source>{draw}, one number per vector</source>
+        <translation>{draw}, un nombre par vecteur</translation>
+    </message>
+    <message>
+        <source>{first}: the scores span {range}, and {keys}.</source>
+        <translation>{first}&#xa0;: les scores s’étendent sur {range}, {keys}.</translation>
+    </message>
+    <message>
+        <source>{first}; {keys}.</source>
+        <translation>{first}&#xa0;; {keys}.</translation>
+    </message>
+    <message>
+        <source>{first}, so only one key counts.</source>
+        <translation>{first}, donc une seule clé compte.</translation>
+    </message>
+    <message>
+        <source>{first}, and {keys}.</source>
+        <translation>{first}, et {keys}.</translation>
+    </message>
+    <message>
+        <source>hardly more than one key counts</source>
+        <translation>guère plus d’une clé compte</translation>
+    </message>
+    <message>
+        <source>about {count} keys count</source>
+        <translation>environ {count} clés comptent</translation>
+    </message>
+    <message>
+        <source>Dividing by 1 changes nothing.</source>
+        <translation>Diviser par 1 ne change rien.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, only one does.</source>
+        <translation>Divisé par {divisor}, une seule compte.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, hardly more than one does.</source>
+        <translation>Divisé par {divisor}, guère plus d’une compte.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}, about {count} do.</source>
+        <translation>Divisé par {divisor}, environ {count} comptent.</translation>
+    </message>
+    <message>
         <source>key {number}</source>
         <translation>clé {number}</translation>
     </message>
     <message>
-        <source>Scores add up number by number to a range of {range}; the envelope is ±√m</source>
-        <translation>Les scores s’additionnent nombre par nombre sur {range} ; l’enveloppe est ±√m</translation>
-    </message>
-    <message>
-        <source>Scores add up to a range of {range}; envelope ±√m</source>
-        <translation>Somme des scores : étendue {range} ; enveloppe ±√m</translation>
+        <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws; 80% of them lie between {low} and {high}</source>
+        <translation>d_k {size}, {divisor}&#xa0;: {quantity} {mean} en moyenne sur 2000 tirages&#xa0;; 80&#x202f;% d’entre eux entre {low} et {high}</translation>
     </message>
     <message>
         <source>Range {range}; envelope ±√m</source>
-        <translation>Étendue {range} ; enveloppe ±√m</translation>
-    </message>
-    <message>
-        <source>Six raw scores q·k range over {range}; the band is ±√d = ±{usual}</source>
-        <translation>Six scores bruts q·k sur {range} ; la bande est ±√d = ±{usual}</translation>
-    </message>
-    <message>
-        <source>Six typed scores q·k range over {range}; the band is ±√d = ±{usual}</source>
-        <translation>Six scores saisis q·k sur {range} ; la bande est ±√d = ±{usual}</translation>
-    </message>
-    <message>
-        <source>Scores range over {range}; band ±√d = ±{usual}</source>
-        <translation>Scores sur {range} ; bande ±√d = ±{usual}</translation>
+        <translation>Étendue {range}&#xa0;; enveloppe ±√m</translation>
     </message>
     <message>
         <source>Range {range}; band ±{usual}</source>
-        <translation>Étendue {range} ; bande ±{usual}</translation>
+        <translation>Étendue {range}&#xa0;; bande ±{usual}</translation>
     </message>
     <message>
         <source>entropy {entropy} of {most} bits</source>
         <translation>entropie {entropy} sur {most} bits</translation>
     </message>
     <message>
-        <source>slope {slope}</source>
-        <translation>pente {slope}</translation>
+        <source>{n} effective keys</source>
+        <translation>{n} clés effectives</translation>
     </message>
     <message>
-        <source>{n} keys in play</source>
-        <translation>{n} clés en jeu</translation>
+        <source>The scores build up term by term to a range of {range}; the envelope is ±√m</source>
+        <translation>Les scores se construisent terme à terme jusqu’à une étendue de {range}&#xa0;; l’enveloppe est ±√m</translation>
+    </message>
+    <message>
+        <source>The scores build up to a range of {range}; envelope ±√m</source>
+        <translation>Scores jusqu’à l’étendue {range}&#xa0;; enveloppe ±√m</translation>
+    </message>
+    <message>
+        <source>Six raw scores q·k span {range}; the band is ±√d = ±{usual}</source>
+        <translation>Six scores bruts q·k s’étendent sur {range}&#xa0;; la bande est ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Six typed scores q·k span {range}; the band is ±√d = ±{usual}</source>
+        <translation>Six scores saisis q·k s’étendent sur {range}&#xa0;; la bande est ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Scores span {range}; band ±√d = ±{usual}</source>
+        <translation>Scores sur {range}&#xa0;; bande ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>slope {slope}</source>
+        <translation>pente {slope}</translation>
     </message>
     <message>
         <source>entropy of {most} bits</source>
         <translation>entropie sur {most} bits</translation>
     </message>
     <message>
-        <source>Heads of this layer: spread of scores, keys in play</source>
-        <translation>Têtes de cette couche : étalement des scores, clés en jeu</translation>
+        <source>Heads of this layer: spread of scores, effective keys</source>
+        <translation>Têtes de cette couche&#xa0;: étendue des scores, clés effectives</translation>
     </message>
     <message>
-        <source>keys in play</source>
-        <translation>clés en jeu</translation>
+        <source>effective keys</source>
+        <translation>clés effectives</translation>
     </message>
     <message>
         <source>spread of raw scores</source>
         <translation>étalement des scores bruts</translation>
     </message>
     <message>
-        <source>head {name}: spread {spread}, {n} keys in play</source>
-        <translation>tête {name} : étalement {spread}, {n} clés en jeu</translation>
+        <source>head {name}: spread {spread}, {n} effective keys</source>
+        <translation>tête {name}&#xa0;: étendue {spread}, {n} clés effectives</translation>
     </message>
     <message>
-        <source>best loser p(1 − p)</source>
-        <translation>perdante p(1 − p)</translation>
+        <source>runner-up p(1 − p)</source>
+        <translation>deuxième p(1 − p)</translation>
     </message>
     <message>
-        <source>0 as a 16-bit float</source>
-        <translation>0 en flottant 16 bits</translation>
+        <source>rounds to 0 (float16)</source>
+        <translation>arrondi à 0 (float16)</translation>
     </message>
     <message>
         <source>{n} of {most}</source>
@@ -3476,32 +3476,28 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>{bits} bits</translation>
     </message>
     <message>
-        <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of them {low} to {high}</source>
-        <translation>d_k {size}, {divisor} : {quantity} {mean} en moyenne sur 2000 tirages, 10–90 % d’entre eux de {low} à {high}</translation>
-    </message>
-    <message>
-        <source>Which key gets the largest share, and is it nearly all on both sides?</source>
-        <translation>Quelle clé reçoit la plus grande part, et est-ce presque tout des deux côtés&#xa0;?</translation>
+        <source>Which key gets the largest share, and is it nearly 100% on both sides?</source>
+        <translation>Quelle clé reçoit la plus grande part, et est-ce presque 100&#x202f;% des deux côtés&#xa0;?</translation>
     </message>
     <message>
         <source>d_k = {size}: {question}</source>
-        <translation>d_k = {size} : {question}</translation>
+        <translation>d_k = {size}&#xa0;: {question}</translation>
     </message>
     <message>
-        <source>{keys} with {share} and {share_2}</source>
-        <translation>{keys} avec {share} et {share_2}</translation>
+        <source>{keys}: {share} raw, {share_2} divided</source>
+        <translation>{keys}&#xa0;: {share} brut, {share_2} divisé</translation>
     </message>
     <message>
-        <source>key {number}: q·k = {score}, its share is covered</source>
-        <translation>clé {number} : q·k = {score}, sa part est couverte</translation>
+        <source>key {number}: q·k = {score}, share hidden</source>
+        <translation>clé {number}&#xa0;: q·k = {score}, part cachée</translation>
     </message>
     <message>
         <source>The vector size grows</source>
         <translation>La taille des vecteurs croît</translation>
     </message>
     <message>
-        <source>Stop by stop</source>
-        <translation>Palier par palier</translation>
+        <source>Size by size</source>
+        <translation>Taille par taille</translation>
     </message>
     <message>
         <source>normal</source>
@@ -3513,7 +3509,7 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     </message>
     <message>
         <source>{n} draws:</source>
-        <translation>{n} fois :</translation>
+        <translation>{n} tirages&#xa0;:</translation>
     </message>
     <message>
         <source>Curve over 2,000 draws</source>
@@ -3528,28 +3524,8 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>Distribution</translation>
     </message>
     <message>
-        <source>Readouts of both charts</source>
-        <translation>Valeurs des deux graphiques</translation>
-    </message>
-    <message>
         <source>Numbers</source>
         <translation>Nombres</translation>
-    </message>
-    <message>
-        <source>What the curves follow over the vector size</source>
-        <translation>Ce que suivent les courbes selon la taille</translation>
-    </message>
-    <message>
-        <source>Draw normal numbers: mean 0, spread 1</source>
-        <translation>Tirer des nombres normaux : moyenne 0, écart 1</translation>
-    </message>
-    <message>
-        <source>Toss coins: each number is −1 or 1</source>
-        <translation>Lancer des pièces : chaque nombre vaut −1 ou 1</translation>
-    </message>
-    <message>
-        <source>Divide by {divisor}  ({key}: next)</source>
-        <translation>Diviser par {divisor}  ({key}&#xa0;: suivant)</translation>
     </message>
     <message>
         <source>raw</source>
@@ -3561,15 +3537,35 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     </message>
     <message>
         <source>{n} draws: {quantity}</source>
-        <translation>{n} tirages : {quantity}</translation>
+        <translation>{n} tirages&#xa0;: {quantity}</translation>
+    </message>
+    <message>
+        <source>Values of both charts</source>
+        <translation>Valeurs des deux graphiques</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>Ce que montrent les courbes</translation>
+    </message>
+    <message>
+        <source>Draw normal numbers: mean 0, standard deviation 1</source>
+        <translation>Tirer des nombres normaux&#xa0;: moyenne 0, écart-type 1</translation>
+    </message>
+    <message>
+        <source>Flip coins: each number is −1 or 1</source>
+        <translation>Lancer des pièces&#xa0;: chaque nombre vaut −1 ou 1</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}  ({key}: next divisor)</source>
+        <translation>Diviser par {divisor}  ({key}&#xa0;: diviseur suivant)</translation>
     </message>
     <message>
         <source>All heads of this layer, this row</source>
         <translation>Toutes les têtes de la couche, cette ligne</translation>
     </message>
     <message>
-        <source>{title}, mean and 10–90 % band</source>
-        <translation>{title}, moyenne et bande 10–90 %</translation>
+        <source>{title}, mean and 10–90% band</source>
+        <translation>{title}, moyenne et bande 10–90&#x202f;%</translation>
     </message>
     <message>
         <source>d_k {size}</source>
@@ -3604,8 +3600,8 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>pièces ±1</translation>
     </message>
     <message>
-        <source>normal numbers</source>
-        <translation>nombres normaux</translation>
+        <source>normally distributed numbers</source>
+        <translation>nombres de loi normale</translation>
     </message>
     <message>
         <source>divide by {divisor}</source>
@@ -3625,11 +3621,11 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     </message>
     <message>
         <source>raw: {summary}</source>
-        <translation>brut : {summary}</translation>
+        <translation>brut&#xa0;: {summary}</translation>
     </message>
     <message>
         <source>÷{divisor}: {summary}</source>
-        <translation>÷{divisor} : {summary}</translation>
+        <translation>÷{divisor}&#xa0;: {summary}</translation>
     </message>
     <message>
         <source>max {share}</source>
@@ -3648,12 +3644,12 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>Les scores de {asker} s’étalent de {spread} ; des scores aléatoires le feraient de {usual}.</translation>
     </message>
     <message>
-        <source>Divided by {divisor}, {n} keys are in play.</source>
-        <translation>Divisés par {divisor}, {n} clés sont en jeu.</translation>
+        <source>Divided by {divisor}, the row has {n} effective keys.</source>
+        <translation>Divisée par {divisor}, la ligne a {n} clés effectives.</translation>
     </message>
     <message>
-        <source>Divided by {divisor}, at temperature {temperature}, {n} keys are in play.</source>
-        <translation>Divisés par {divisor}, à la température {temperature}, {n} clés sont en jeu.</translation>
+        <source>Divided by {divisor}, at temperature {temperature}, the row has {n} effective keys.</source>
+        <translation>Divisée par {divisor}, à la température {temperature}, la ligne a {n} clés effectives.</translation>
     </message>
     <message>
         <source>The model caps these scores first; here they are not capped.</source>
@@ -3693,27 +3689,23 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     </message>
     <message>
         <source>÷{divisor} = {score}: {share}</source>
-        <translation>÷{divisor} = {score} : {share}</translation>
+        <translation>÷{divisor} = {score}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>key {number}: q·k = {score}
 e^({score}) ≈ {power}
 weight {raw}, ÷ {divisor}: {share}</source>
-        <translation>clé {number} : q·k = {score}
+        <translation>clé {number}&#xa0;: q·k = {score}
 e^({score}) ≈ {power}
-poids {raw}, ÷ {divisor} : {share}</translation>
+poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>key {number}, score {score}, {share} per cent, divided by {divisor}: {share_2} per cent</source>
-        <translation>clé {number}, score {score}, {share} pour cent, divisé par {divisor} : {share_2} pour cent</translation>
+        <translation>clé {number}, score {score}, {share} pour cent, divisé par {divisor}&#xa0;: {share_2} pour cent</translation>
     </message>
     <message>
         <source>Six dots on one ruler</source>
         <translation>Six points sur une règle</translation>
-    </message>
-    <message>
-        <source>How the scores add up, number by number</source>
-        <translation>Comment les scores s’additionnent, nombre par nombre</translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -3737,7 +3729,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>the other {n} products: {rest}</source>
-        <translation>les {n} autres produits : {rest}</translation>
+        <translation>les {n} autres produits&#xa0;: {rest}</translation>
     </message>
     <message>
         <source>sum {sign} {total}</source>
@@ -3756,20 +3748,20 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>avec le biais : {sum}</translation>
     </message>
     <message>
-        <source>{word} is not written yet: {zero}</source>
-        <translation>{word} n’est pas encore écrit : {zero}</translation>
+        <source>“{word}” is not written yet: {zero}</source>
+        <translation>«&#xa0;{word}&#xa0;» n’est pas encore écrit&#xa0;: {zero}</translation>
+    </message>
+    <message>
+        <source>“{word}” is masked: {zero}</source>
+        <translation>«&#xa0;{word}&#xa0;» est masqué&#xa0;: {zero}</translation>
+    </message>
+    <message>
+        <source>exactly 0: masked</source>
+        <translation>exactement 0&#xa0;: masqué</translation>
     </message>
     <message>
         <source>exactly 0: not written yet</source>
         <translation>exactement 0&#xa0;: pas encore écrit</translation>
-    </message>
-    <message>
-        <source>{word} is hidden by the mask: {zero}</source>
-        <translation>{word} est caché par le masque : {zero}</translation>
-    </message>
-    <message>
-        <source>exactly 0: hidden by the mask</source>
-        <translation>exactement 0&#xa0;: caché par le masque</translation>
     </message>
     <message>
         <source>{power}  of {total} in the row</source>
@@ -3784,16 +3776,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{result}, fixé à {value}</translation>
     </message>
     <message>
-        <source>Dots travel along the links</source>
-        <translation>Des points parcourent les liens</translation>
+        <source>Dots travel along the lines</source>
+        <translation>Des points parcourent les traits</translation>
     </message>
     <message>
         <source>Word by word</source>
         <translation>Mot par mot</translation>
     </message>
     <message>
-        <source>Row by row: what it hears of</source>
-        <translation>Ligne par ligne : ce dont elle a vent</translation>
+        <source>Row by row: its reach</source>
+        <translation>Ligne par ligne&#xa0;: sa portée</translation>
     </message>
     <message>
         <source>Pattern by pattern</source>
@@ -3804,8 +3796,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>La fenêtre grandit</translation>
     </message>
     <message>
-        <source> + {n} smaller ones ({sum})</source>
-        <translation> + {n} plus petits ({sum})</translation>
+        <source> + {n} smaller terms ({sum})</source>
+        <translation> + {n} termes plus petits ({sum})</translation>
     </message>
     <message>
         <source> + {n} zeros</source>
@@ -3820,8 +3812,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation> = exactement 0&#xa0;: cette cellule est masquée</translation>
     </message>
     <message>
-        <source>this row sees nothing: there is nothing to share out</source>
-        <translation>cette ligne ne voit rien : il n’y a rien à répartir</translation>
+        <source>this row sees nothing, so there are no weights</source>
+        <translation>cette ligne ne voit rien&#xa0;: il n’y a pas de poids</translation>
     </message>
     <message>
         <source>this row sees nothing</source>
@@ -3834,26 +3826,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source> + {n} more ({sum})</source>
         <translation> + {n} de plus ({sum})</translation>
-    </message>
-    <message>
-        <source>{number}, a given number: type over it</source>
-        <translation>{number}, un nombre donné : écrivez par-dessus</translation>
-    </message>
-    <message>
-        <source>{number}, moved from row {row} of K</source>
-        <translation>{number}, venu de la ligne {row} de K</translation>
-    </message>
-    <message>
-        <source>{number}, this word may not look there</source>
-        <translation>{number}, ce mot ne peut pas regarder là</translation>
-    </message>
-    <message>
-        <source>0, free to look</source>
-        <translation>0, libre de regarder</translation>
-    </message>
-    <message>
-        <source>{number}, where X had {before}</source>
-        <translation>{number}, là où X avait {before}</translation>
     </message>
     <message>
         <source>the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word.</source>
@@ -3876,76 +3848,184 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>le plafond courbe chaque score en douceur, si bien qu’aucun ne dépasse ±{cap} : {cap} · tanh(score ÷ {cap}).</translation>
     </message>
     <message>
-        <source>one word, a row of {numbers}; there is no other to look at.</source>
-        <translation>un mot, une ligne de {numbers}&#xa0;; il n’y en a pas d’autre à regarder.</translation>
+        <source>one word, a row of {numbers}; there is no other word to look at.</source>
+        <translation>un mot, une ligne de {numbers}&#xa0;; il n’y a pas d’autre mot à regarder.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: it is all zeros, so no word looks for anything.</source>
+        <translation>multiplier chaque ligne par W_Q&#xa0;: que des zéros, donc aucun mot ne cherche rien.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position (RoPE): the result is what that word is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q, la normer (norme QK), puis la tourner selon sa position (RoPE)&#xa0;: le résultat est ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, then normalise it (QK-norm): the result is what that word is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q, puis la normer (norme QK)&#xa0;: le résultat est ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, then rotate it by its position: the result is what that word is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q, puis la tourner selon sa position&#xa0;: le résultat est ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: the result is what that word is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q&#xa0;: le résultat est ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K: all zeros, so no word has anything to offer.</source>
+        <translation>multiplier les mêmes lignes par W_K&#xa0;: que des zéros, donc aucun mot n’a rien à offrir.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K, normalise them (QK-norm) and rotate them by position (RoPE): what each word offers to any word that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K, les normer (norme QK) et les tourner selon leur position (RoPE)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K and normalise them (QK-norm): what each word offers to any word that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K et les normer (norme QK)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K and rotate them by position: what each word offers to any word that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K et les tourner selon leur position&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K: what each word offers to any word that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+    </message>
+    <message>
+        <source>multiply them by W_V: all zeros, so no word has anything to pass on.</source>
+        <translation>les multiplier par W_V&#xa0;: que des zéros, donc aucun mot n’a rien à transmettre.</translation>
+    </message>
+    <message>
+        <source>multiply them by W_V: what each word passes on to the words that look at it.</source>
+        <translation>les multiplier par W_V&#xa0;: ce que chaque mot transmet à ceux qui le regardent.</translation>
+    </message>
+    <message>
+        <source>transpose the keys, one column per word, so that each query row can be multiplied with all of them.</source>
+        <translation>transposer les clés, une colonne par mot, pour multiplier chaque ligne de requête par toutes.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: every score is 0, so no word stands out.</source>
+        <translation>multiplier deux à deux et additionner&#xa0;: chaque score vaut 0, donc aucun mot ne se distingue.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query {owner} fits its own key.</source>
+        <translation>multiplier deux à deux et additionner&#xa0;: la cellule («&#xa0;{asker}&#xa0;», «&#xa0;{read}&#xa0;») dit si la requête {owner} convient à sa propre clé.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query {owner} fits the key {other}.</source>
+        <translation>multiplier deux à deux et additionner&#xa0;: la cellule («&#xa0;{asker}&#xa0;», «&#xa0;{read}&#xa0;») dit si la requête {owner} convient à la clé {other}.</translation>
+    </message>
+    <message>
+        <source>÷√d_k is off: the scores stay as they are{then_divided}</source>
+        <translation>÷√d_k est désactivé&#xa0;: les scores restent tels quels{then_divided}</translation>
+    </message>
+    <message>
+        <source>{first}; the gaps stay {root} times as large.</source>
+        <translation>{first}&#xa0;; les écarts restent {root} fois plus grands.</translation>
+    </message>
+    <message>
+        <source>{first}; with d_k = 1, nothing changes.</source>
+        <translation>{first}&#xa0;; avec d_k = 1, rien ne change.</translation>
+    </message>
+    <message>
+        <source>multiply every score by {factor}{then_divided}; this keeps the softmax from saturating.</source>
+        <translation>multiplier chaque score par {factor}{then_divided}&#xa0;; ainsi le softmax ne sature pas.</translation>
+    </message>
+    <message>
+        <source>keys have one number, and √1 = 1: the scores stay as they are{then_divided}.</source>
+        <translation>les clés ont un seul nombre, et √1 = 1&#xa0;: les scores restent tels quels{then_divided}.</translation>
+    </message>
+    <message>
+        <source>keys have {numbers}, so divide every score by {root}{and_heat}; this keeps the softmax from saturating.</source>
+        <translation>les clés ont {numbers}, donc diviser chaque score par {root}{and_heat}&#xa0;; ainsi le softmax ne sature pas.</translation>
+    </message>
+    <message>
+        <source>subtract each row’s maximum, which changes no weight, then raise e to the result</source>
+        <translation>soustraire le maximum de chaque ligne, ce qui ne change aucun poids, puis élever e au résultat</translation>
+    </message>
+    <message>
+        <source>{first}: every number becomes positive and the gaps grow.</source>
+        <translation>{first}&#xa0;: chaque nombre devient positif, et les écarts grandissent.</translation>
+    </message>
+    <message>
+        <source>{first}: every number becomes positive, the gaps grow, and masked cells become exactly 0.</source>
+        <translation>{first}&#xa0;: chaque nombre devient positif, les écarts grandissent, et les cellules masquées deviennent exactement 0.</translation>
+    </message>
+    <message>
+        <source>divide each row by its total plus the sink: every word now has at most 100% to spend</source>
+        <translation>diviser chaque ligne par son total plus le puits&#xa0;: chaque mot a maintenant au plus 100&#x202f;% à dépenser</translation>
+    </message>
+    <message>
+        <source>{first}, but “{name}” sees nothing and spends nothing.</source>
+        <translation>{first}, mais «&#xa0;{name}&#xa0;» ne voit rien et ne dépense rien.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” spreads it evenly over {all_of_them} words it sees.</source>
+        <translation>{first}, et «&#xa0;{name}&#xa0;» les répartit également sur {all_of_them} mots qu’il voit.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” spends {share} on “{word}”.</source>
+        <translation>{first}, et «&#xa0;{name}&#xa0;» dépense {share} pour «&#xa0;{word}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” keeps {share} for itself, the only word it sees.</source>
+        <translation>{first}, et «&#xa0;{name}&#xa0;» garde {share} pour lui, le seul mot qu’il voit.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” keeps {share} for itself.</source>
+        <translation>{first}, et «&#xa0;{name}&#xa0;» garde {share} pour lui.</translation>
+    </message>
+    <message>
+        <source>mix the value rows with these weights: {result}</source>
+        <translation>mélanger les lignes de valeurs selon ces poids&#xa0;: {result}</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is all zeros, since that word sees nothing.</source>
+        <translation>le nouveau vecteur {owner} n’a que des zéros, car ce mot ne voit rien.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is the plain average of {all_of_them} words it sees.</source>
+        <translation>le nouveau vecteur {owner} est la simple moyenne sur {all_of_them} mots qu’il voit.</translation>
+    </message>
+    <message>
+        <source>the value {owner}</source>
+        <translation>la valeur {owner}</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is {value}, unchanged.</source>
+        <translation>le nouveau vecteur {owner} est {value}, inchangée.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is mostly {value}.</source>
+        <translation>le nouveau vecteur {owner} est surtout {value}.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} mixes {share} “{word}”, {share_2} “{word_2}” and less of the rest.</source>
+        <translation>le nouveau vecteur {owner} mêle {share} «&#xa0;{word}&#xa0;», {share_2} «&#xa0;{word_2}&#xa0;» et moins du reste.</translation>
+    </message>
+    <message>
+        <source>now with {numbers}</source>
+        <translation>avec {numbers} maintenant</translation>
+    </message>
+    <message>
+        <source>{first}, combining all {count} heads</source>
+        <translation>{first}, faits des {count} têtes</translation>
+    </message>
+    <message>
+        <source>{first}: there was no other word to get information from.</source>
+        <translation>{first}&#xa0;: il n’y avait pas d’autre mot d’où tirer de l’information.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries information from all words, even later ones.</source>
+        <translation>{first}&#xa0;: chacun porte maintenant de l’information de tous les mots, même suivants.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries information from the words before it.</source>
+        <translation>{first}&#xa0;: chacun porte maintenant de l’information des mots précédents.</translation>
     </message>
     <message>
         <source>{words}, each a row of {numbers}; so far no word knows about any other.</source>
         <translation>{words}, chacun une ligne de {numbers}&#xa0;; pour l’instant aucun mot n’en connaît un autre.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q: it is all zeros, so no word looks for anything.</source>
-        <translation>chaque ligne passe par W_Q&#xa0;: que des zéros, donc aucun mot ne cherche rien.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q, norm it (QK-norm), then turn it by its place (RoPE): out comes what that word is looking for.</source>
-        <translation>chaque ligne passe par W_Q, est normée (norme QK), puis tourne selon sa place (RoPE) : il en sort ce que ce mot cherche.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q, then norm it (QK-norm): out comes what that word is looking for.</source>
-        <translation>chaque ligne passe par W_Q, puis est normée (norme QK) : il en sort ce que ce mot cherche.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q, then turn it by its place: out comes what that word is looking for.</source>
-        <translation>chaque ligne passe par W_Q, puis tourne selon sa place&#xa0;: il en sort ce que ce mot cherche.</translation>
-    </message>
-    <message>
-        <source>send every row through W_Q: out comes what that word is looking for.</source>
-        <translation>chaque ligne passe par W_Q&#xa0;: il en sort ce que ce mot cherche.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K: all zeros, so no word has anything to offer.</source>
-        <translation>les mêmes lignes par W_K&#xa0;: que des zéros, donc aucun mot n’a rien à offrir.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K, normed (QK-norm) and turned by their places (RoPE): what each word offers to anyone looking.</source>
-        <translation>les mêmes lignes par W_K, normées (norme QK) et tournées selon leur place (RoPE) : ce que chaque mot offre à qui regarde.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K, normed (QK-norm): what each word offers to anyone looking.</source>
-        <translation>les mêmes lignes par W_K, normées (norme QK) : ce que chaque mot offre à qui regarde.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K, turned by their places: what each word offers to anyone looking.</source>
-        <translation>les mêmes lignes par W_K, tournées selon leur place&#xa0;: ce que chaque mot offre à qui regarde.</translation>
-    </message>
-    <message>
-        <source>the same rows through W_K: what each word offers to anyone looking.</source>
-        <translation>les mêmes lignes par W_K&#xa0;: ce que chaque mot offre à qui regarde.</translation>
-    </message>
-    <message>
-        <source>and through W_V: all zeros, so no word has anything to hand over.</source>
-        <translation>et par W_V&#xa0;: que des zéros, donc aucun mot n’a rien à transmettre.</translation>
-    </message>
-    <message>
-        <source>and through W_V: what a word will hand over if it is picked.</source>
-        <translation>et par W_V&#xa0;: ce qu’un mot transmettra s’il est choisi.</translation>
-    </message>
-    <message>
-        <source>lay the keys on their side, one column a word, so that a query row can meet them all.</source>
-        <translation>les clés sont couchées, une colonne par mot, pour qu’une ligne de requête les rencontre toutes.</translation>
-    </message>
-    <message>
-        <source>multiply pairwise and add: every score is 0, so no word stands out for any other.</source>
-        <translation>multiplier deux à deux et additionner&#xa0;: chaque score vaut 0, donc aucun mot ne se distingue.</translation>
-    </message>
-    <message>
-        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits its own offer.</source>
-        <translation>multiplier deux à deux et additionner&#xa0;: la cellule ({asker}, {read}) dit si la question {owner} convient à sa propre offre.</translation>
-    </message>
-    <message>
-        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits {other} offer.</source>
-        <translation>multiplier deux à deux et additionner&#xa0;: la cellule ({asker}, {read}) dit si la question {owner} convient à l’offre {other}.</translation>
     </message>
     <message>
         <source>score ({asker}, {read}) adds up {n} products.</source>
@@ -3960,64 +4040,40 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>, puis divisés par la température {heat}</translation>
     </message>
     <message>
-        <source>÷√d_k is off: the scores go on as they are{then_divided}</source>
-        <translation>÷√d_k est désactivé : les scores continuent tels quels{then_divided}</translation>
-    </message>
-    <message>
-        <source>{first}; gaps stay {root} times as wide.</source>
-        <translation>{first}&#xa0;; les écarts restent {root} fois plus grands.</translation>
-    </message>
-    <message>
-        <source>{first}; with one number nothing changes.</source>
-        <translation>{first}&#xa0;; avec un seul nombre, rien ne change.</translation>
-    </message>
-    <message>
-        <source>multiply every score by {factor}{then_divided}; this keeps the next steps gentle.</source>
-        <translation>multiplier chaque score par {factor}{then_divided}&#xa0;; la suite en reste douce.</translation>
-    </message>
-    <message>
-        <source>keys are one number long, and √1 = 1: the scores stay as they are{then_divided}.</source>
-        <translation>les clés n’ont qu’un nombre, et √1 = 1&#xa0;: les scores restent tels quels{then_divided}.</translation>
-    </message>
-    <message>
-        <source>keys are {numbers} long, so divide everything by {root}{and_heat}; this keeps the next steps gentle.</source>
-        <translation>les clés ont {numbers}, donc tout est divisé par {root}{and_heat}&#xa0;; la suite en reste douce.</translation>
-    </message>
-    <message>
         <source> and by the temperature {heat}</source>
         <translation> et par la température {heat}</translation>
-    </message>
-    <message>
-        <source>{first}: no word loses its best score, but none may look ahead any more.</source>
-        <translation>{first}&#xa0;: aucun mot ne perd son meilleur score, mais plus aucun ne peut regarder en avant.</translation>
-    </message>
-    <message>
-        <source>{first}: {owner} best score was for {word}, a word not written yet.</source>
-        <translation>{first}&#xa0;: le meilleur score {owner} allait à {word}, un mot pas encore écrit.</translation>
-    </message>
-    <message>
-        <source>{first}: {owner} best score was for {word}, a word out of its sight.</source>
-        <translation>{first}&#xa0;: le meilleur score {owner} allait à {word}, un mot hors de vue.</translation>
-    </message>
-    <message>
-        <source>cross out what the mask hides</source>
-        <translation>barrer ce que le masque cache</translation>
     </message>
     <message>
         <source>cross out the future</source>
         <translation>barrer l’avenir</translation>
     </message>
     <message>
-        <source>take off a penalty for distance and cross out what the mask hides</source>
-        <translation>retirer une pénalité de distance et barrer ce que le masque cache</translation>
+        <source>{first}: no word loses its best score, but none can look ahead now.</source>
+        <translation>{first}&#xa0;: aucun mot ne perd son meilleur score, mais plus aucun ne peut regarder en avant.</translation>
     </message>
     <message>
-        <source>take off a penalty for distance and cross out the future</source>
-        <translation>retirer une pénalité de distance et barrer l’avenir</translation>
+        <source>{first}: the best score {owner} was for “{word}”, which is not written yet.</source>
+        <translation>{first}&#xa0;: le meilleur score {owner} allait à «&#xa0;{word}&#xa0;», qui n’est pas encore écrit.</translation>
     </message>
     <message>
-        <source>nothing lies in the future here: there is nothing to cross out.</source>
-        <translation>rien n’est dans l’avenir ici&#xa0;: il n’y a rien à barrer.</translation>
+        <source>{first}: the best score {owner} was for “{word}”, which is now masked.</source>
+        <translation>{first}&#xa0;: le meilleur score {owner} allait à «&#xa0;{word}&#xa0;», désormais masqué.</translation>
+    </message>
+    <message>
+        <source>cross out the masked cells</source>
+        <translation>barrer les cellules masquées</translation>
+    </message>
+    <message>
+        <source>subtract a penalty for distance and cross out the masked cells</source>
+        <translation>soustraire une pénalité de distance et barrer les cellules masquées</translation>
+    </message>
+    <message>
+        <source>subtract a penalty for distance and cross out the future</source>
+        <translation>soustraire une pénalité de distance et barrer l’avenir</translation>
+    </message>
+    <message>
+        <source>there is no future here, so there is nothing to cross out.</source>
+        <translation>il n’y a pas d’avenir ici, donc rien à barrer.</translation>
     </message>
     <message>
         <source>nothing is masked</source>
@@ -4028,92 +4084,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>le masque est désactivé</translation>
     </message>
     <message>
-        <source>{first}: {name} gives {share} to {word}, a word not written yet.</source>
-        <translation>{first}&#xa0;: {name} donne {share} à {word}, un mot pas encore écrit.</translation>
+        <source>{first}: “{name}” gives {share} to “{word}”, which is not written yet.</source>
+        <translation>{first}&#xa0;: «&#xa0;{name}&#xa0;» donne {share} à «&#xa0;{word}&#xa0;», qui n’est pas encore écrit.</translation>
     </message>
     <message>
         <source>raise e to each score</source>
         <translation>élever e à chaque score</translation>
     </message>
     <message>
-        <source>take each row&apos;s largest score off, which changes no share, and raise e to the rest</source>
-        <translation>retirer le plus grand score de chaque ligne, ce qui ne change aucune part, et élever e au reste</translation>
-    </message>
-    <message>
-        <source>{first}: no negatives are left and gaps grow.</source>
-        <translation>{first}&#xa0;: plus rien de négatif, et les écarts grandissent.</translation>
-    </message>
-    <message>
-        <source>{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0.</source>
-        <translation>{first}&#xa0;: plus rien de négatif, les écarts grandissent, et les cellules barrées deviennent exactement 0.</translation>
-    </message>
-    <message>
         <source>divide each row by its total: every word now has 100% to spend</source>
-        <translation>diviser chaque ligne par son total : chaque mot a maintenant 100% à dépenser</translation>
-    </message>
-    <message>
-        <source>divide each row by its total and the sink: every word now has at most 100% to spend</source>
-        <translation>diviser chaque ligne par son total et le puits : chaque mot a maintenant au plus 100% à dépenser</translation>
-    </message>
-    <message>
-        <source>{first}, but {name} sees nothing, so there is nothing to share out.</source>
-        <translation>{first}, mais {name} ne voit rien, donc il n’y a rien à répartir.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} spends evenly on {all_of_them} it sees.</source>
-        <translation>{first}, et {name} répartit également sur {all_of_them} qu’il voit.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} spends {share} on {word}.</source>
-        <translation>{first}, et {name} dépense {share} pour {word}.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} keeps {share} for itself, the only word it sees.</source>
-        <translation>{first}, et {name} garde {share} pour lui, le seul mot qu’il voit.</translation>
-    </message>
-    <message>
-        <source>{first}, and {name} keeps {share} for itself.</source>
-        <translation>{first}, et {name} garde {share} pour lui.</translation>
-    </message>
-    <message>
-        <source>mix the value rows in those shares: {result}</source>
-        <translation>mélanger les lignes de valeurs selon ces parts : {result}</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is all zeros, since it sees nothing.</source>
-        <translation>le nouveau vecteur {owner} n’a que des zéros, car il ne voit rien.</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is the plain average of {all_of_them} it sees.</source>
-        <translation>le nouveau vecteur {owner} est la simple moyenne de {all_of_them} qu’il voit.</translation>
+        <translation>diviser chaque ligne par son total&#xa0;: chaque mot a maintenant 100&#x202f;% à dépenser</translation>
     </message>
     <message>
         <source>its own value</source>
         <translation>sa propre valeur</translation>
     </message>
     <message>
-        <source>{owner} value</source>
-        <translation>la valeur {owner}</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is {value}, unchanged.</source>
-        <translation>le nouveau vecteur {owner} est {value}, inchangée.</translation>
-    </message>
-    <message>
-        <source>{owner} new vector is mostly {value}.</source>
-        <translation>le nouveau vecteur {owner} est surtout {value}.</translation>
-    </message>
-    <message>
-        <source>{owner} new vector mixes {share} {word}, {share_2} {word_2} and less of the rest.</source>
-        <translation>le nouveau vecteur {owner} mêle {share} {word}, {share_2} {word_2} et moins du reste.</translation>
-    </message>
-    <message>
         <source>same shape</source>
         <translation>même forme</translation>
-    </message>
-    <message>
-        <source>now {numbers} long</source>
-        <translation>de {numbers} maintenant</translation>
     </message>
     <message>
         <source>one vector in, one out, {shape}</source>
@@ -4124,24 +4112,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{count} vecteurs entrent, {count} sortent, {shape}</translation>
     </message>
     <message>
-        <source>{first}, made of all {count} heads</source>
-        <translation>{first}, faits des {count} têtes</translation>
-    </message>
-    <message>
         <source>{first}, mixed by W_O</source>
         <translation>{first}, mêlés par W_O</translation>
-    </message>
-    <message>
-        <source>{first}: there was no other word to bring news from.</source>
-        <translation>{first}&#xa0;: il n’y avait pas d’autre mot d’où apporter des nouvelles.</translation>
-    </message>
-    <message>
-        <source>{first}: each now carries news from all words, even later ones.</source>
-        <translation>{first}&#xa0;: chacun porte maintenant des nouvelles de tous les mots, même suivants.</translation>
-    </message>
-    <message>
-        <source>{first}: each now carries news from the words before it.</source>
-        <translation>{first}&#xa0;: chacun porte maintenant des nouvelles des mots précédents.</translation>
     </message>
     <message>
         <source>The sentence of tab 1</source>
@@ -4152,8 +4124,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{name}, graine {seed}</translation>
     </message>
     <message>
+        <source>Only the one-head example can be resized</source>
+        <translation>Seul l’exemple à une tête peut changer de taille</translation>
+    </message>
+    <message>
         <source>Preset: The sentence of tab 1</source>
-        <translation>Préréglage : La phrase de l’onglet 1</translation>
+        <translation>Préréglage&#xa0;: La phrase de l’onglet 1</translation>
     </message>
     <message>
         <source>hold {cell} at {value}</source>
@@ -4204,28 +4180,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Taille {words}, {d_model}, {d_k}</translation>
     </message>
     <message>
-        <source>Only the one-head example can have another size</source>
-        <translation>Seul l’exemple à une tête peut changer de taille</translation>
-    </message>
-    <message>
-        <source>What is shown</source>
-        <translation>Ce qui est montré</translation>
-    </message>
-    <message>
         <source>Copy and files</source>
         <translation>Copie et fichiers</translation>
     </message>
     <message>
-        <source>One step back</source>
-        <translation>Une étape en arrière</translation>
-    </message>
-    <message>
         <source>this is the first step</source>
         <translation>c’est la première étape</translation>
-    </message>
-    <message>
-        <source>One step on</source>
-        <translation>Une étape en avant</translation>
     </message>
     <message>
         <source>this is the last step</source>
@@ -4242,10 +4202,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Last step</source>
         <translation>Dernière étape</translation>
-    </message>
-    <message>
-        <source>Go to a step by number</source>
-        <translation>Aller à une étape par numéro</translation>
     </message>
     <message>
         <source>Show its arithmetic</source>
@@ -4265,11 +4221,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Step {number}: {title}</source>
-        <translation>Étape {number} : {title}</translation>
-    </message>
-    <message>
-        <source>Type over the lit number</source>
-        <translation>Remplacer le nombre éclairé</translation>
+        <translation>Étape {number}&#xa0;: {title}</translation>
     </message>
     <message>
         <source>Hold the lit number as it is</source>
@@ -4304,14 +4256,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>aucun poids de cette ligne n’est fixé</translation>
     </message>
     <message>
-        <source>Swap tired and wide</source>
-        <translation>Échanger tired et wide</translation>
-    </message>
-    <message>
-        <source>the last word is neither tired nor wide</source>
-        <translation>le dernier mot n’est ni tired ni wide</translation>
-    </message>
-    <message>
         <source>Divide by √d_k</source>
         <translation>Diviser par √d_k</translation>
     </message>
@@ -4324,36 +4268,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Taille de l’exemple…</translation>
     </message>
     <message>
-        <source>only the one-head example can have another size</source>
-        <translation>seul l’exemple à une tête peut changer de taille</translation>
-    </message>
-    <message>
         <source>Reset the numbers</source>
         <translation>Réinitialiser les nombres</translation>
-    </message>
-    <message>
-        <source>nothing differs from the start</source>
-        <translation>rien ne diffère du début</translation>
     </message>
     <message>
         <source>Paste numbers here</source>
         <translation>Coller des nombres ici</translation>
     </message>
     <message>
-        <source>As tables with headers</source>
-        <translation>En tableaux avec en-têtes</translation>
-    </message>
-    <message>
-        <source>The whole formula</source>
-        <translation>Toute la formule</translation>
-    </message>
-    <message>
         <source>all matrices as {form}</source>
         <translation>toutes les matrices en {form}</translation>
-    </message>
-    <message>
-        <source>Copy the lit number, or the picks</source>
-        <translation>Copier le nombre éclairé, ou le choix</translation>
     </message>
     <message>
         <source>Copy its matrix as…</source>
@@ -4368,6 +4292,34 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Copier toutes les matrices en {form}</translation>
     </message>
     <message>
+        <source>Go to step number…</source>
+        <translation>Aller à l’étape numéro…</translation>
+    </message>
+    <message>
+        <source>Edit the selected number</source>
+        <translation>Modifier le nombre choisi</translation>
+    </message>
+    <message>
+        <source>Swap “tired” and “wide”</source>
+        <translation>Échanger «&#xa0;tired&#xa0;» et «&#xa0;wide&#xa0;»</translation>
+    </message>
+    <message>
+        <source>the last word is neither “tired” nor “wide”</source>
+        <translation>le dernier mot n’est ni «&#xa0;tired&#xa0;» ni «&#xa0;wide&#xa0;»</translation>
+    </message>
+    <message>
+        <source>only the one-head example can be resized</source>
+        <translation>seul l’exemple à une tête peut changer de taille</translation>
+    </message>
+    <message>
+        <source>Show the whole formula</source>
+        <translation>Montrer toute la formule</translation>
+    </message>
+    <message>
+        <source>Copy the selected number, or the selection</source>
+        <translation>Copier le nombre choisi, ou la sélection</translation>
+    </message>
+    <message>
         <source>Worksheet as PDF…</source>
         <translation>Exercice en PDF…</translation>
     </message>
@@ -4376,32 +4328,40 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Texte</translation>
     </message>
     <message>
-        <source>Zero</source>
-        <translation>Zéro</translation>
-    </message>
-    <message>
         <source>Transpose</source>
         <translation>Transposer</translation>
     </message>
     <message>
-        <source>This row: zero</source>
-        <translation>Cette ligne : zéro</translation>
+        <source>Set to zero</source>
+        <translation>Mettre à zéro</translation>
     </message>
     <message>
-        <source>row {row}, zero</source>
-        <translation>ligne {row}, zéro</translation>
+        <source>This row: set to zero</source>
+        <translation>Cette ligne&#xa0;: mettre à zéro</translation>
+    </message>
+    <message>
+        <source>row {row} set to zero</source>
+        <translation>ligne {row} mise à zéro</translation>
     </message>
     <message>
         <source>This row: × −1</source>
-        <translation>Cette ligne : × −1</translation>
+        <translation>Cette ligne&#xa0;: × −1</translation>
     </message>
     <message>
         <source>row {row}, × −1</source>
         <translation>ligne {row}, × −1</translation>
     </message>
     <message>
-        <source>Paste: “{word}” stands in the text more than once and has one row; found different numbers for it.</source>
-        <translation>Coller : « {word} » figure plusieurs fois dans le texte et n’a qu’une ligne ; des nombres différents ont été trouvés.</translation>
+        <source>{matrix} is an average over several heads here. To change it, give every group its own keys and values again (tab 4).</source>
+        <translation>{matrix} est ici une moyenne sur plusieurs têtes. Pour la changer, rendez à chaque groupe ses clés et valeurs (onglet 4).</translation>
+    </message>
+    <message>
+        <source>This column encodes the position and is locked.</source>
+        <translation>Cette colonne code la position et est verrouillée.</translation>
+    </message>
+    <message>
+        <source>Paste: “{word}” occurs more than once in the text but has only one row; the pasted numbers for it differ.</source>
+        <translation>Coller&#xa0;: «&#xa0;{word}&#xa0;» figure plusieurs fois dans le texte mais n’a qu’une ligne&#xa0;; les nombres collés diffèrent.</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
@@ -4410,14 +4370,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left.</source>
         <translation>Coller dans {matrix} : {found} nombres trouvés, mais à partir de cette cellule il y a place pour {room}. Choisissez une cellule plus haut ou à gauche.</translation>
-    </message>
-    <message>
-        <source>{matrix} is an average of several heads here. Give every group its own keys and values again (tab 4) to change it.</source>
-        <translation>{matrix} est ici une moyenne de plusieurs têtes. Rendez à chaque groupe ses clés et valeurs (onglet 4) pour la changer.</translation>
-    </message>
-    <message>
-        <source>This column tells the place in the text and is locked.</source>
-        <translation>Cette colonne dit la place dans le texte et est verrouillée.</translation>
     </message>
     <message>
         <source>{array} is computed from {sources}. Change {change}.</source>
@@ -4468,56 +4420,56 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Copier {matrix} comme</translation>
     </message>
     <message>
-        <source>Now {words} of {numbers}, d_k {d_k}.</source>
-        <translation>Maintenant {words} de {numbers}, d_k {d_k}.</translation>
+        <source>Now {words} with {numbers} each, d_k = {d_k}.</source>
+        <translation>Maintenant {words} de {numbers} chacun, d_k = {d_k}.</translation>
     </message>
     <message>
-        <source>{change}: {effect}.</source>
-        <translation>{change} : {effect}.</translation>
+        <source>Setting changed</source>
+        <translation>Réglage changé</translation>
     </message>
     <message>
-        <source>Another setting</source>
-        <translation>Un autre réglage</translation>
+        <source>Mask changed</source>
+        <translation>Masque changé</translation>
     </message>
     <message>
-        <source>Another mask</source>
-        <translation>Un autre masque</translation>
-    </message>
-    <message>
-        <source>Other numbers</source>
-        <translation>D’autres nombres</translation>
+        <source>Numbers changed</source>
+        <translation>Nombres changés</translation>
     </message>
     <message>
         <source>{what} changed</source>
-        <translation>{what} : changement</translation>
+        <translation>{what} a changé</translation>
     </message>
     <message>
-        <source>{owner} row</source>
-        <translation>la ligne {owner}</translation>
+        <source>No attention weight changes.</source>
+        <translation>Aucun poids d’attention ne change.</translation>
+    </message>
+    <message>
+        <source>No attention weight changes, only what is passed on.</source>
+        <translation>Aucun poids d’attention ne change, seulement ce qui est transmis.</translation>
+    </message>
+    <message>
+        <source>“{name}” now gives itself {now} (was {was}).</source>
+        <translation>«&#xa0;{name}&#xa0;» se donne maintenant {now} à lui-même (avant {was}).</translation>
+    </message>
+    <message>
+        <source>“{name}” now gives “{word}” {now} (was {was}).</source>
+        <translation>«&#xa0;{name}&#xa0;» donne maintenant {now} à «&#xa0;{word}&#xa0;» (avant {was}).</translation>
+    </message>
+    <message>
+        <source>“{name}” turns from itself ({lost}) to “{word}” ({won}).</source>
+        <translation>«&#xa0;{name}&#xa0;» passe de lui-même ({lost}) à «&#xa0;{word}&#xa0;» ({won}).</translation>
+    </message>
+    <message>
+        <source>“{name}” turns from “{word}” ({lost}) to itself ({won}).</source>
+        <translation>«&#xa0;{name}&#xa0;» passe de «&#xa0;{word}&#xa0;» ({lost}) à lui-même ({won}).</translation>
+    </message>
+    <message>
+        <source>“{name}” turns from “{word}” ({lost}) to “{other}” ({won}).</source>
+        <translation>«&#xa0;{name}&#xa0;» passe de «&#xa0;{word}&#xa0;» ({lost}) à «&#xa0;{other}&#xa0;» ({won}).</translation>
     </message>
     <message>
         <source>Row {row} of {matrix}</source>
         <translation>Ligne {row} de {matrix}</translation>
-    </message>
-    <message>
-        <source>no attention weight changes</source>
-        <translation>aucun poids d’attention ne change</translation>
-    </message>
-    <message>
-        <source>no attention weight changes, only what is handed over</source>
-        <translation>aucun poids d’attention ne change, seulement ce qui est transmis</translation>
-    </message>
-    <message>
-        <source>{name} leaves itself ({lost}) for {word} ({won})</source>
-        <translation>{name} se quitte ({lost}) pour {word} ({won})</translation>
-    </message>
-    <message>
-        <source>{name} leaves {word} ({lost}) for itself ({won})</source>
-        <translation>{name} quitte {word} ({lost}) pour lui-même ({won})</translation>
-    </message>
-    <message>
-        <source>{name} leaves {word} ({lost}) for {other} ({won})</source>
-        <translation>{name} quitte {word} ({lost}) pour {other} ({won})</translation>
     </message>
     <message>
         <source>Go to {name}</source>
@@ -4525,7 +4477,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Paste: {error}</source>
-        <translation>Coller : {error}</translation>
+        <translation>Coller&#xa0;: {error}</translation>
     </message>
     <message>
         <source>paste</source>
@@ -4544,8 +4496,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>biais</translation>
     </message>
     <message>
-        <source>row sum of {words}</source>
-        <translation>somme de ligne de {words}</translation>
+        <source>row sum of “{words}”</source>
+        <translation>somme de la ligne «&#xa0;{words}&#xa0;»</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -4566,10 +4518,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>All matrices as {form}</source>
         <translation>Toutes les matrices en {form}</translation>
-    </message>
-    <message>
-        <source>Reset to the text</source>
-        <translation>Revenir au texte</translation>
     </message>
     <message>
         <source>output</source>
@@ -4620,8 +4568,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>valeurs</translation>
     </message>
     <message>
-        <source>keys, turned</source>
-        <translation>clés, couchées</translation>
+        <source>keys, transposed</source>
+        <translation>clés, transposées</translation>
     </message>
     <message>
         <source>scores</source>
@@ -4629,7 +4577,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>scaled</source>
-        <translation>réduits</translation>
+        <translation>mis à l’échelle</translation>
     </message>
     <message>
         <source>mask</source>
@@ -4664,8 +4612,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Chaque taille de vecteur</translation>
     </message>
     <message>
-        <source>Who may look at whom: 1 = yes</source>
-        <translation>Qui peut regarder qui&#xa0;: 1 = oui</translation>
+        <source>Which token may look at which: 1 = yes</source>
+        <translation>Quel token peut regarder lequel&#xa0;: 1 = oui</translation>
     </message>
     <message>
         <source>Scores by window</source>
@@ -4673,39 +4621,31 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{step}: what is {cell}?</source>
-        <translation>{step} : combien vaut {cell} ?</translation>
+        <translation>{step}&#xa0;: combien vaut {cell}&#xa0;?</translation>
     </message>
     <message>
-        <source>Step {number} of {last}   {formula}   {cell} covered</source>
-        <translation>Étape {number} sur {last}   {formula}   {cell} couverte</translation>
+        <source>Step {number} of {last}   {formula}   {cell}: answer hidden</source>
+        <translation>Étape {number} sur {last}   {formula}   {cell}&#xa0;: réponse cachée</translation>
+    </message>
+    <message>
+        <source>{cell}, answer hidden</source>
+        <translation>{cell}, réponse cachée</translation>
     </message>
     <message>
         <source>{cell}, masked</source>
         <translation>{cell}, masquée</translation>
     </message>
     <message>
-        <source>{cell}, covered</source>
-        <translation>{cell}, couverte</translation>
-    </message>
-    <message>
         <source>Each step turns into the next</source>
         <translation>Chaque étape devient la suivante</translation>
-    </message>
-    <message>
-        <source>Weights so far (step 10)</source>
-        <translation>Poids jusqu’ici (étape 10)</translation>
-    </message>
-    <message>
-        <source>Other numbers to begin with</source>
-        <translation>D’autres nombres de départ</translation>
     </message>
     <message>
         <source>Size…</source>
         <translation>Taille…</translation>
     </message>
     <message>
-        <source>Put the numbers back as they were</source>
-        <translation>Remettre les nombres comme avant</translation>
+        <source>Final weights A (step 10)</source>
+        <translation>Poids finaux A (étape 10)</translation>
     </message>
     <message>
         <source>Type over any number: every later step follows. What is computed is then held.</source>
@@ -4716,16 +4656,32 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Préréglage</translation>
     </message>
     <message>
+        <source>Start from other numbers</source>
+        <translation>Partir d’autres nombres</translation>
+    </message>
+    <message>
+        <source>Reset to the chapter</source>
+        <translation>Revenir au chapitre</translation>
+    </message>
+    <message>
+        <source>Put the numbers back to the start</source>
+        <translation>Remettre les nombres du début</translation>
+    </message>
+    <message>
         <source>Divide the scores by √d_k or not</source>
         <translation>Diviser les scores par √d_k ou non</translation>
     </message>
     <message>
-        <source>Cross out the future or not</source>
-        <translation>Barrer l’avenir ou non</translation>
+        <source>Mask future words or not</source>
+        <translation>Masquer les mots suivants ou non</translation>
     </message>
     <message>
         <source>Whose numbers are worked out: the example’s or the sentence’s</source>
         <translation>De qui l’on calcule les nombres : de l’exemple ou de la phrase</translation>
+    </message>
+    <message>
+        <source>Copy all matrices of this calculation</source>
+        <translation>Copier toutes les matrices de ce calcul</translation>
     </message>
     <message>
         <source>The small example</source>
@@ -4764,10 +4720,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Copier  LaTeX · NumPy</translation>
     </message>
     <message>
-        <source>Copy every matrix of this step by step calculation</source>
-        <translation>Copier chaque matrice de ce calcul</translation>
-    </message>
-    <message>
         <source>and {n} more</source>
         <translation>et {n} autres</translation>
     </message>
@@ -4776,11 +4728,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Mots, d_model et d_k de 2 à 8</translation>
     </message>
     <message>
-        <source>d_model (numbers a word)</source>
-        <translation>d_model (nombres par mot)</translation>
+        <source>d_model (numbers per token)</source>
+        <translation>d_model (nombres par token)</translation>
     </message>
     <message>
-        <source>d_k (numbers a query or key)</source>
+        <source>d_k (numbers per query or key)</source>
         <translation>d_k (nombres par requête ou clé)</translation>
     </message>
     <message>
@@ -4824,8 +4776,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>cellule ({cell}) = {value}</translation>
     </message>
     <message>
-        <source>scores over 700: softmax takes the row&apos;s largest off first, so they stay right</source>
-        <translation>scores au-delà de 700 : softmax retire d’abord le plus grand de la ligne, ils restent donc justes</translation>
+        <source>scores over 700: softmax subtracts each row’s maximum first, so they stay exact</source>
+        <translation>scores au-delà de 700&#xa0;: softmax soustrait d’abord le maximum de chaque ligne, ils restent donc exacts</translation>
     </message>
     <message>
         <source>{matrices} editable</source>
@@ -4929,7 +4881,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Licences: {list}.</source>
-        <translation>Licences : {list}.</translation>
+        <translation>Licences&#xa0;: {list}.</translation>
     </message>
     <message>
         <source>Copy versions</source>
@@ -4944,48 +4896,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>inconnu</translation>
     </message>
     <message>
-        <source>Only the exact count is right.</source>
-        <translation>Seul le compte exact est juste.</translation>
-    </message>
-    <message>
-        <source>Right is what agrees to the digits that were typed.</source>
-        <translation>Est juste ce qui concorde aux chiffres saisis.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} was right.</source>
-        <translation>{right} sur {n} était juste.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} were right.</source>
-        <translation>{right} sur {n} étaient justes.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} was right: {answer}.</source>
-        <translation>{right} sur {n} était juste : {answer}.</translation>
-    </message>
-    <message>
-        <source>{right} of {n} were right: {answer}.</source>
-        <translation>{right} sur {n} étaient justes : {answer}.</translation>
-    </message>
-    <message>
-        <source>{votes} is right: rounded to what was typed.</source>
-        <translation>{votes} est juste&#xa0;: arrondi à ce qui a été saisi.</translation>
-    </message>
-    <message>
-        <source>{votes} are right: rounded to what was typed.</source>
-        <translation>{votes} sont justes&#xa0;: arrondis à ce qui a été saisi.</translation>
-    </message>
-    <message>
         <source>Votes</source>
         <translation>Votes</translation>
     </message>
     <message>
         <source>no votes yet</source>
         <translation>pas encore de votes</translation>
-    </message>
-    <message>
-        <source>number:</source>
-        <translation>nombre :</translation>
     </message>
     <message>
         <source>{q} times {k}</source>
@@ -4997,15 +4913,15 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{asker} to {source}: {terms}</source>
-        <translation>{asker} vers {source} : {terms}</translation>
+        <translation>{asker} vers {source}&#xa0;: {terms}</translation>
     </message>
     <message>
         <source>By hand: {asker} to {source}</source>
-        <translation>À la main : {asker} vers {source}</translation>
+        <translation>À la main&#xa0;: {asker} vers {source}</translation>
     </message>
     <message>
         <source>By hand: {pair}</source>
-        <translation>À la main : {pair}</translation>
+        <translation>À la main&#xa0;: {pair}</translation>
     </message>
     <message>
         <source>cell value</source>
@@ -5017,11 +4933,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Save the changes to {name}?</source>
-        <translation>Enregistrer les modifications de {name} ?</translation>
+        <translation>Enregistrer les modifications apportées à {name}&#xa0;?</translation>
     </message>
     <message>
-        <source>If you do not save, they are lost.</source>
-        <translation>Sans enregistrement, elles sont perdues.</translation>
+        <source>Your changes will be lost if you do not save them.</source>
+        <translation>Vos modifications seront perdues si vous ne les enregistrez pas.</translation>
     </message>
     <message>
         <source>A pattern lies over the sentence on trial.</source>
@@ -5040,12 +4956,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Terminer l’essai</translation>
     </message>
     <message>
-        <source>{name} is there already.</source>
+        <source>{name} already exists.</source>
         <translation>{name} existe déjà.</translation>
     </message>
     <message>
-        <source>Replace it? What it holds now is lost.</source>
-        <translation>Le remplacer ? Son contenu actuel est perdu.</translation>
+        <source>Replace it? Its contents will be lost.</source>
+        <translation>Le remplacer&#xa0;? Son contenu sera perdu.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -5057,7 +4973,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>attnviz: something went wrong</source>
-        <translation>attnviz : une erreur est survenue</translation>
+        <translation>attnviz&#xa0;: une erreur est survenue</translation>
     </message>
     <message>
         <source>Details for a report</source>
@@ -5076,16 +4992,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Ouvrir le journal</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Continuer</translation>
     </message>
     <message>
-        <source>An action could not be carried out: {line}</source>
-        <translation>Une action n’a pas pu être exécutée : {line}</translation>
+        <source>An action failed: {line}</source>
+        <translation>Une action a échoué&#xa0;: {line}</translation>
     </message>
     <message>
-        <source>{kept} You can go on working. The log is {log}.</source>
-        <translation>{kept} Vous pouvez continuer. Le journal est {log}.</translation>
+        <source>{kept} You can keep working. The log file is {log}.</source>
+        <translation>{kept} Vous pouvez continuer. Le fichier journal est {log}.</translation>
     </message>
     <message>
         <source>{content}, held, computed {computed}</source>
@@ -5093,11 +5009,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{asker} ({row}) looks at {source} ({column}): {content}</source>
-        <translation>{asker} ({row}) regarde {source} ({column}) : {content}</translation>
+        <translation>{asker} ({row}) regarde {source} ({column})&#xa0;: {content}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: {content}</source>
-        <translation>ligne {row}, colonne {column} : {content}</translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: {content}</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -5108,16 +5024,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>permis</translation>
     </message>
     <message>
-        <source>Between {least} and {most}, please.</source>
-        <translation>Entre {least} et {most}, s’il vous plaît.</translation>
-    </message>
-    <message>
-        <source>Not again</source>
-        <translation>Ne plus montrer</translation>
-    </message>
-    <message>
-        <source>{key} walks through the words</source>
-        <translation>{key} parcourt les mots</translation>
+        <source>{key} moves from word to word</source>
+        <translation>{key} va de mot en mot</translation>
     </message>
     <message>
         <source>{key} goes to the next step</source>
@@ -5160,8 +5068,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Ouvrir l’aide de cet onglet</translation>
     </message>
     <message>
-        <source>Keys: {tab}</source>
-        <translation>Touches : {tab}</translation>
+        <source>Shortcuts on this tab</source>
+        <translation>Raccourcis de cet onglet</translation>
+    </message>
+    <message>
+        <source>Shortcuts: {tab}</source>
+        <translation>Raccourcis&#xa0;: {tab}</translation>
     </message>
     <message>
         <source>⟨empty⟩</source>
@@ -5184,10 +5096,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Quitter</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>Suite</translation>
-    </message>
-    <message>
         <source>Step {step} of {n}, list of all steps</source>
         <translation>Étape {step} sur {n}, liste des étapes</translation>
     </message>
@@ -5197,11 +5105,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Answer {n}: {choice}, chosen</source>
-        <translation>Réponse {n} : {choice}, choisie</translation>
+        <translation>Réponse {n}&#xa0;: {choice}, choisie</translation>
     </message>
     <message>
         <source>Answer {n}: {choice}</source>
-        <translation>Réponse {n} : {choice}</translation>
+        <translation>Réponse {n}&#xa0;: {choice}</translation>
     </message>
     <message>
         <source>Close the notice</source>
@@ -5212,19 +5120,19 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>pas un nombre</translation>
     </message>
     <message>
-        <source>“{text}” may have a decimal mark or a mark of thousands. Type 1.2345 or 12345.</source>
-        <translation>« {text} » peut contenir un séparateur décimal ou de milliers. Tapez 1,2345 ou 12345.</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>rien</translation>
     </message>
     <message>
-        <source>“{text}” is not a number. Type digits such as 0.5, 0,5 or −1.2.</source>
-        <translation>«&#xa0;{text}&#xa0;» n’est pas un nombre. Tapez des chiffres comme 0,5, 0.5 ou −1,2.</translation>
+        <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
+        <translation>«&#xa0;{text}&#xa0;» peut contenir un séparateur décimal ou de milliers. Tapez 1,2345 ou 12345.</translation>
     </message>
     <message>
-        <source>“{text}” is too large to hold. Type a smaller number.</source>
+        <source>“{text}” is not a number. Type a number such as 0.5, 0,5 or −1.2.</source>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas un nombre. Tapez un nombre comme 0,5, 0.5 ou −1,2.</translation>
+    </message>
+    <message>
+        <source>“{text}” is too large. Type a smaller number.</source>
         <translation>«&#xa0;{text}&#xa0;» est trop grand. Tapez un nombre plus petit.</translation>
     </message>
     <message>
@@ -5272,24 +5180,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Commande, onglet, leçon, phrase, fichier ou réglage</translation>
     </message>
     <message>
-        <source>Type a few letters of what you look for</source>
+        <source>Type a few letters of what you are looking for</source>
         <translation>Tapez quelques lettres de ce que vous cherchez</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Ce qui a été trouvé</translation>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>No matches. Try fewer letters or a single word.</source>
+        <translation>Aucun résultat. Essayez moins de lettres, ou un seul mot.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose · Enter runs · Esc closes</source>
+        <translation>↑ ↓ choisir · Entrée exécute · Échap ferme</translation>
     </message>
     <message>
         <source>Command palette</source>
         <translation>Palette de commandes</translation>
-    </message>
-    <message>
-        <source>Nothing has these letters. Try fewer, or one word of it.</source>
-        <translation>Rien n’a ces lettres. Essayez-en moins, ou un seul mot.</translation>
-    </message>
-    <message>
-        <source>↑ ↓ choose · Enter does it · Esc closes</source>
-        <translation>↑ ↓ choisir · Entrée exécute · Échap ferme</translation>
     </message>
     <message>
         <source>on</source>
@@ -5308,28 +5216,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Dévoiler</translation>
     </message>
     <message>
-        <source>Lift the tiles</source>
-        <translation>Soulever les tuiles</translation>
+        <source>Leave “Predict first”</source>
+        <translation>Quitter «&#xa0;Prédire d’abord&#xa0;»</translation>
     </message>
     <message>
-        <source>Leave Predict first</source>
-        <translation>Quitter « Prédire d’abord »</translation>
-    </message>
-    <message>
-        <source>Cover the answer and let the class vote</source>
-        <translation>Couvrir la réponse et faire voter la classe</translation>
-    </message>
-    <message>
-        <source>Covered until the answer is shown.</source>
-        <translation>Couvert jusqu’à la réponse.</translation>
-    </message>
-    <message>
-        <source>Type a number and Enter; Enter again reveals.</source>
-        <translation>Tapez un nombre et Entrée&#xa0;; Entrée encore dévoile.</translation>
-    </message>
-    <message>
-        <source>Press a number or click to vote; Enter reveals.</source>
-        <translation>Tapez un numéro ou cliquez pour voter&#xa0;; Entrée dévoile.</translation>
+        <source>Hide the answer and let the class vote</source>
+        <translation>Cacher la réponse et faire voter la classe</translation>
     </message>
     <message>
         <source>{n} vote.</source>
@@ -5340,20 +5232,32 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{n} votes.</translation>
     </message>
     <message>
-        <source>Covered.</source>
-        <translation>Couvert.</translation>
+        <source>Answer hidden.</source>
+        <translation>Réponse cachée.</translation>
     </message>
     <message>
-        <source>Predict first is off.</source>
-        <translation>« Prédire d’abord » est désactivé.</translation>
+        <source>Answer hidden: reveal it first, or leave “Predict first”.</source>
+        <translation>Réponse cachée&#xa0;: dévoilez-la d’abord, ou quittez «&#xa0;Prédire d’abord&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Press Enter to submit, again to reveal.</source>
+        <translation>Entrée pour valider, encore Entrée pour dévoiler.</translation>
+    </message>
+    <message>
+        <source>Press a number or click to vote, Enter to reveal.</source>
+        <translation>Tapez un numéro ou cliquez pour voter, Entrée pour dévoiler.</translation>
+    </message>
+    <message>
+        <source>“Predict first” is off.</source>
+        <translation>«&#xa0;Prédire d’abord&#xa0;» est désactivé.</translation>
     </message>
     <message>
         <source>{choice}: {n} vote</source>
-        <translation>{choice} : {n} vote</translation>
+        <translation>{choice}&#xa0;: {n} vote</translation>
     </message>
     <message>
         <source>{choice}: {n} votes</source>
-        <translation>{choice} : {n} votes</translation>
+        <translation>{choice}&#xa0;: {n} votes</translation>
     </message>
     <message>
         <source>{n} vote</source>
@@ -5365,35 +5269,23 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Revealed: {answer}.</source>
-        <translation>Dévoilé : {answer}.</translation>
-    </message>
-    <message>
-        <source>Covered: reveal the answer first, or leave Predict first.</source>
-        <translation>Couvert&#xa0;: dévoilez d’abord la réponse, ou quittez «&#xa0;Prédire d’abord&#xa0;».</translation>
+        <translation>Dévoilé&#xa0;: {answer}.</translation>
     </message>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
-        <translation>{path} : attendu un nom qui finit par {known}</translation>
-    </message>
-    <message>
-        <source>no answer is covered</source>
-        <translation>aucune réponse n’est couverte</translation>
-    </message>
-    <message>
-        <source>Predict first: cover and vote</source>
-        <translation>Prédire d’abord : couvrir et voter</translation>
+        <translation>{path}&#xa0;: attendu un nom qui finit par {known}</translation>
     </message>
     <message>
         <source>Reveal the answer</source>
         <translation>Dévoiler la réponse</translation>
     </message>
     <message>
-        <source>Take a vote back</source>
-        <translation>Retirer un vote</translation>
-    </message>
-    <message>
         <source>attention of {word}</source>
         <translation>attention de {word}</translation>
+    </message>
+    <message>
+        <source>{word}: answer hidden</source>
+        <translation>{word}&#xa0;: réponse cachée</translation>
     </message>
     <message>
         <source>Next token, before and after</source>
@@ -5456,6 +5348,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>part</translation>
     </message>
     <message>
+        <source>Point at a curve, or use the arrow keys, to read it</source>
+        <translation>Désignez une courbe, ou utilisez les flèches, pour la lire</translation>
+    </message>
+    <message>
         <source>{curve}, mean</source>
         <translation>{curve}, moyenne</translation>
     </message>
@@ -5472,8 +5368,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>valeur</translation>
     </message>
     <message>
-        <source>numbers added up</source>
-        <translation>nombres additionnés</translation>
+        <source>Reset to the original sizes</source>
+        <translation>Revenir aux tailles de départ</translation>
     </message>
     <message>
         <source>score of key {n}</source>
@@ -5481,15 +5377,15 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Sentence: {text}</source>
-        <translation>Phrase : {text}</translation>
+        <translation>Phrase&#xa0;: {text}</translation>
     </message>
     <message>
-        <source>Click to type a sentence of your own; the arrow lists those there are</source>
-        <translation>Cliquez pour taper votre phrase ; la flèche liste celles qui existent</translation>
+        <source>Click to type your own sentence; the arrow opens the list</source>
+        <translation>Cliquez pour taper votre phrase&#xa0;; la flèche ouvre la liste</translation>
     </message>
     <message>
-        <source>These words belong to numbers that were opened; they cannot be typed over</source>
-        <translation>Ces mots vont avec des nombres ouverts ; on ne peut les remplacer</translation>
+        <source>These words came with an opened file and cannot be edited</source>
+        <translation>Ces mots viennent d’un fichier ouvert et ne peuvent être modifiés</translation>
     </message>
     <message>
         <source>key {n}</source>
@@ -5498,10 +5394,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>changed</source>
         <translation>modifié</translation>
-    </message>
-    <message>
-        <source>Back to the sizes the card opened with</source>
-        <translation>Revenir aux tailles de départ</translation>
     </message>
     <message>
         <source>Sizes of your own</source>
@@ -5521,11 +5413,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Step {step} of {n}: {title}, off</source>
-        <translation>Étape {step} sur {n} : {title}, désactivée</translation>
+        <translation>Étape {step} sur {n}&#xa0;: {title}, désactivée</translation>
     </message>
     <message>
         <source>Step {step} of {n}: {title}</source>
-        <translation>Étape {step} sur {n} : {title}</translation>
+        <translation>Étape {step} sur {n}&#xa0;: {title}</translation>
     </message>
     <message>
         <source>Number of a step, 1 to {last}</source>
@@ -5536,6 +5428,22 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Lecture</translation>
     </message>
     <message>
+        <source>How long “Play” stays on each step</source>
+        <translation>Durée de chaque étape à la lecture</translation>
+    </message>
+    <message>
+        <source>Seconds per step</source>
+        <translation>Secondes par étape</translation>
+    </message>
+    <message>
+        <source>{seconds} s per step</source>
+        <translation>{seconds} s par étape</translation>
+    </message>
+    <message>
+        <source>Advance automatically</source>
+        <translation>Avancer automatiquement</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
@@ -5544,56 +5452,20 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Arrêter ici</translation>
     </message>
     <message>
-        <source>Step on by itself</source>
-        <translation>Avancer tout seul</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Retour</translation>
-    </message>
-    <message>
-        <source>How long Play waits on a step</source>
-        <translation>Durée de chaque étape à la lecture</translation>
-    </message>
-    <message>
-        <source>Seconds a step</source>
-        <translation>Secondes par étape</translation>
     </message>
     <message>
         <source>The audience sees this picture.</source>
         <translation>Le public voit cette image.</translation>
     </message>
     <message>
-        <source>Frozen: the audience still sees the picture from before.</source>
-        <translation>Figé&#xa0;: le public voit encore l’image d’avant.</translation>
-    </message>
-    <message>
         <source>Blank: the audience sees nothing.</source>
-        <translation>Vide : le public ne voit rien.</translation>
+        <translation>Vide&#xa0;: le public ne voit rien.</translation>
     </message>
     <message>
         <source>No notes for this step.</source>
         <translation>Pas de notes pour cette étape.</translation>
-    </message>
-    <message>
-        <source>No lesson is running. With one, the notes for each step stand here.</source>
-        <translation>Aucune leçon en cours. Pendant une leçon, les notes de chaque étape sont ici.</translation>
-    </message>
-    <message>
-        <source>No lesson is running: {key} opens one, with notes for each step.</source>
-        <translation>Aucune leçon en cours&#xa0;: {key} en ouvre une, avec des notes pour chaque étape.</translation>
-    </message>
-    <message>
-        <source>Hold the audience’s picture</source>
-        <translation>Garder l’image du public</translation>
-    </message>
-    <message>
-        <source>Show the audience nothing</source>
-        <translation>Ne rien montrer au public</translation>
-    </message>
-    <message>
-        <source>Let the two windows change screens</source>
-        <translation>Faire changer d’écran les deux fenêtres</translation>
     </message>
     <message>
         <source>End the presentation</source>
@@ -5604,20 +5476,44 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>C’est la dernière étape.</translation>
     </message>
     <message>
-        <source>Presenter</source>
-        <translation>Présentateur</translation>
+        <source>Frozen: the audience still sees the earlier picture.</source>
+        <translation>Figé&#xa0;: le public voit encore l’image d’avant.</translation>
+    </message>
+    <message>
+        <source>No lesson is running. During a lesson, the notes for each step appear here.</source>
+        <translation>Aucune leçon en cours. Pendant une leçon, les notes de chaque étape apparaissent ici.</translation>
+    </message>
+    <message>
+        <source>No lesson is running. {key} opens one, with notes for each step.</source>
+        <translation>Aucune leçon en cours. {key} en ouvre une, avec des notes pour chaque étape.</translation>
+    </message>
+    <message>
+        <source>Presenter view</source>
+        <translation>Vue du présentateur</translation>
     </message>
     <message>
         <source>Freeze</source>
         <translation>Figer</translation>
     </message>
     <message>
+        <source>Freeze what the audience sees</source>
+        <translation>Figer ce que voit le public</translation>
+    </message>
+    <message>
         <source>Blank</source>
         <translation>Vider</translation>
     </message>
     <message>
+        <source>Blank the audience’s screen</source>
+        <translation>Vider l’écran du public</translation>
+    </message>
+    <message>
         <source>Swap screens</source>
         <translation>Échanger les écrans</translation>
+    </message>
+    <message>
+        <source>Swap the screens of the two windows</source>
+        <translation>Échanger les écrans des deux fenêtres</translation>
     </message>
     <message>
         <source>End</source>
@@ -5633,23 +5529,15 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation>Suite</translation>
-    </message>
-    <message>
-        <source>{seconds} s a step</source>
-        <translation>{seconds} s par étape</translation>
+        <translation>Suivant</translation>
     </message>
     <message>
         <source>{n} of {all} words</source>
         <translation>{n} mots sur {all}</translation>
     </message>
     <message>
-        <source>{word}: covered</source>
-        <translation>{word} : couvert</translation>
-    </message>
-    <message>
         <source>{word}: {share} of the attention of {asker}</source>
-        <translation>{word} : {share} de l’attention de {asker}</translation>
+        <translation>{word}&#xa0;: {share} de l’attention de {asker}</translation>
     </message>
     <message>
         <source>Tabs</source>
@@ -5688,32 +5576,32 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{pair} : {n} points</translation>
     </message>
     <message>
-        <source>What would be different; nothing of your numbers changes</source>
-        <translation>Ce qui serait différent ; rien de vos nombres ne change</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>Température</translation>
-    </message>
-    <message>
-        <source>Divide the scores by this: above 1 evens the shares out</source>
-        <translation>Diviser les scores par ceci : au-delà de 1, les parts s’égalisent</translation>
-    </message>
-    <message>
-        <source>Another last word</source>
-        <translation>Un autre dernier mot</translation>
-    </message>
-    <message>
-        <source>Type the word that would stand last</source>
-        <translation>Tapez le mot qui serait le dernier</translation>
     </message>
     <message>
         <source>with the mask</source>
         <translation>avec le masque</translation>
     </message>
     <message>
-        <source>Take the mask off both sides, or put it back</source>
-        <translation>Ôter le masque des deux côtés, ou le remettre</translation>
+        <source>What would be different; your own numbers do not change</source>
+        <translation>Ce qui serait différent&#xa0;; vos propres nombres ne changent pas</translation>
+    </message>
+    <message>
+        <source>Divide the scores by this number; above 1, the weights even out</source>
+        <translation>Diviser les scores par ce nombre&#xa0;; au-delà de 1, les poids s’égalisent</translation>
+    </message>
+    <message>
+        <source>New last word</source>
+        <translation>Nouveau dernier mot</translation>
+    </message>
+    <message>
+        <source>Type the new last word</source>
+        <translation>Tapez le nouveau dernier mot</translation>
+    </message>
+    <message>
+        <source>Turn the mask on or off on both sides</source>
+        <translation>Activer ou désactiver le masque des deux côtés</translation>
     </message>
     <message>
         <source>Show larger</source>
@@ -5736,16 +5624,28 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Et si : avant, après, différence</translation>
     </message>
     <message>
-        <source>Before and after</source>
-        <translation>Avant et après</translation>
-    </message>
-    <message>
-        <source>No row changes: all {n} are equal to the bit.</source>
+        <source>No row changes: all {n} are identical to the last bit.</source>
         <translation>Aucune ligne ne change&#xa0;: les {n} sont égales au bit près.</translation>
     </message>
     <message>
-        <source>With the causal mask on, editing the last word leaves all earlier rows unchanged (equal to the bit).</source>
-        <translation>Avec le masque causal, changer le dernier mot laisse toutes les lignes précédentes intactes (égales au bit près).</translation>
+        <source>With the causal mask on, changing the last word leaves all earlier rows identical, to the last bit.</source>
+        <translation>Avec le masque causal, changer le dernier mot laisse toutes les lignes précédentes identiques, au bit près.</translation>
+    </message>
+    <message>
+        <source>The other {n} are identical to the last bit.</source>
+        <translation>Les {n} autres sont égales au bit près.</translation>
+    </message>
+    <message>
+        <source>Weight lost: up to {share} (row “{row}”), {mean} on average.</source>
+        <translation>Poids perdu&#xa0;: jusqu’à {share} (ligne «&#xa0;{row}&#xa0;»), {mean} en moyenne.</translation>
+    </message>
+    <message>
+        <source>Largest change: row “{row}”, {share} of its weight moves.</source>
+        <translation>Plus grand changement&#xa0;: ligne «&#xa0;{row}&#xa0;», {share} de son poids se déplacent.</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Avant et après</translation>
     </message>
     <message>
         <source>{rows} and {n} more</source>
@@ -5753,55 +5653,27 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{k} of {n} rows change: {rows}.</source>
-        <translation>{k} lignes sur {n} changent : {rows}.</translation>
-    </message>
-    <message>
-        <source>The other {n} are equal to the bit.</source>
-        <translation>Les {n} autres sont égales au bit près.</translation>
-    </message>
-    <message>
-        <source>Left out: {share} of the weight in {row}, the most, and {mean} on average.</source>
-        <translation>Laissé de côté&#xa0;: {share} du poids dans {row}, le plus, et {mean} en moyenne.</translation>
-    </message>
-    <message>
-        <source>Most moves in {row}: {share} of its weight.</source>
-        <translation>Le plus bouge dans {row}&#xa0;: {share} de son poids.</translation>
+        <translation>{k} lignes sur {n} changent&#xa0;: {rows}.</translation>
     </message>
     <message>
         <source>What if …</source>
         <translation>Et si …</translation>
     </message>
     <message>
-        <source>“{text}” is not a whole number. Type digits such as 64.</source>
-        <translation>«&#xa0;{text}&#xa0;» n’est pas un entier. Tapez des chiffres comme 64.</translation>
-    </message>
-    <message>
         <source>tokens: found {n_tokens}, expected 0 or more</source>
-        <translation>tokens : trouvé {n_tokens}, attendu 0 ou plus</translation>
+        <translation>tokens&#xa0;: trouvé {n_tokens}, attendu 0 ou plus</translation>
     </message>
     <message>
         <source>a custom pattern has no formula: count its cells</source>
-        <translation>un motif libre n’a pas de formule : comptez ses cellules</translation>
-    </message>
-    <message>
-        <source>every stride-th token back</source>
-        <translation>un token sur tant en arrière</translation>
+        <translation>un motif libre n’a pas de formule&#xa0;: comptez ses cellules</translation>
     </message>
     <message>
         <source>pattern: found {kind}, expected one of {kinds}</source>
-        <translation>motif : trouvé {kind}, attendu l’un de {kinds}</translation>
-    </message>
-    <message>
-        <source>it counts the token itself; leave it out for no window</source>
-        <translation>il compte le token lui-même ; omettez-le pour ne pas avoir de fenêtre</translation>
+        <translation>motif&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
     <message>
         <source>how many first tokens stay visible</source>
         <translation>combien de premiers tokens restent visibles</translation>
-    </message>
-    <message>
-        <source>stride: none given, the pattern {kind} needs one of at least 2</source>
-        <translation>pas : aucun donné, le motif {kind} en demande un d’au moins 2</translation>
     </message>
     <message>
         <source>how many last tokens of a block stay visible</source>
@@ -5812,56 +5684,76 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>summary : trouvé {last}, attendu au plus le pas, {stride}</translation>
     </message>
     <message>
+        <source>stride: none given; the pattern {kind} needs one of at least 2</source>
+        <translation>pas&#xa0;: aucun donné, le motif {kind} en demande un d’au moins 2</translation>
+    </message>
+    <message>
+        <source>distance between the tokens that stay visible</source>
+        <translation>distance entre les tokens qui restent visibles</translation>
+    </message>
+    <message>
+        <source>All earlier tokens and the token itself</source>
+        <translation>Tous les tokens précédents et lui-même</translation>
+    </message>
+    <message>
+        <source>The last w tokens, including the token itself</source>
+        <translation>Les w derniers tokens, lui compris</translation>
+    </message>
+    <message>
+        <source>A window and the first tokens</source>
+        <translation>Une fenêtre et les premiers tokens</translation>
+    </message>
+    <message>
+        <source>A window and every n-th token before it</source>
+        <translation>Une fenêtre et un token sur n avant elle</translation>
+    </message>
+    <message>
+        <source>it counts the token itself; leave it out for full attention</source>
+        <translation>il compte le token lui-même&#xa0;; omettez-le pour l’attention complète</translation>
+    </message>
+    <message>
         <source>{name}: found {value}, expected a whole number</source>
-        <translation>{name} : trouvé {value}, attendu un entier</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un entier</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected at least {least} ({why})</source>
-        <translation>{name} : trouvé {value}, attendu au moins {least} ({why})</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu au moins {least} ({why})</translation>
     </message>
     <message>
         <source>custom mask: found {dtype}, expected booleans, True = may look</source>
-        <translation>masque libre : trouvé {dtype}, attendu des booléens, True = peut regarder</translation>
+        <translation>masque libre&#xa0;: trouvé {dtype}, attendu des booléens, True = peut regarder</translation>
     </message>
     <message>
         <source>custom mask: found {shape}, expected {expected} (query, key)</source>
-        <translation>masque libre : trouvé {shape}, attendu {expected} (requête, clé)</translation>
+        <translation>masque libre&#xa0;: trouvé {shape}, attendu {expected} (requête, clé)</translation>
     </message>
     <message>
         <source>draw: found {number}, expected a whole number from 0</source>
-        <translation>tirage : trouvé {number}, attendu un entier à partir de 0</translation>
+        <translation>tirage&#xa0;: trouvé {number}, attendu un entier à partir de 0</translation>
     </message>
     <message>
         <source>distribution: found {distribution}, expected normal or coin</source>
-        <translation>distribution : trouvé {distribution}, attendu normal ou coin</translation>
+        <translation>distribution&#xa0;: trouvé {distribution}, attendu normal ou coin</translation>
     </message>
     <message>
         <source>divisor: found {name}, expected one of {divisors}</source>
-        <translation>diviseur : trouvé {name}, attendu l’un de {divisors}</translation>
+        <translation>diviseur&#xa0;: trouvé {name}, attendu l’un de {divisors}</translation>
     </message>
     <message>
         <source>scores: found {raw}, expected at least two numbers</source>
-        <translation>scores : trouvé {raw}, attendu au moins deux nombres</translation>
+        <translation>scores&#xa0;: trouvé {raw}, attendu au moins deux nombres</translation>
     </message>
     <message>
         <source>draws: found {n_draws}, expected at least 1</source>
-        <translation>tirages : trouvé {n_draws}, attendu au moins 1</translation>
+        <translation>tirages&#xa0;: trouvé {n_draws}, attendu au moins 1</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to {widest}</source>
-        <translation>d_k : trouvé {d_k}, attendu un entier de 1 à {widest}</translation>
+        <translation>d_k&#xa0;: trouvé {d_k}, attendu un entier de 1 à {widest}</translation>
     </message>
     <message>
-        <source>The audience’s screen is gone, so its window is closed.</source>
-        <translation>L’écran du public n’est plus là, sa fenêtre est donc fermée.</translation>
-    </message>
-    <message>
-        <source>A screen is gone: the audience’s window moved to another one.</source>
-        <translation>Un écran n’est plus là&#xa0;: la fenêtre du public est passée sur un autre.</translation>
-    </message>
-    <message>
-        <source>attnviz: the audience</source>
-        <translation>attnviz : le public</translation>
+        <source>attnviz: audience</source>
+        <translation>attnviz&#xa0;: public</translation>
     </message>
     <message>
         <source>What the audience sees</source>
@@ -5872,28 +5764,20 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>1,5</translation>
     </message>
     <message>
-        <source>There is a second screen now.</source>
-        <translation>Il y a maintenant un second écran.</translation>
-    </message>
-    <message>
-        <source>Show the class its own window</source>
-        <translation>Montrer à la classe sa propre fenêtre</translation>
-    </message>
-    <message>
         <source>found no numbers, expected rows of numbers</source>
         <translation>trouvé aucun nombre, attendu des lignes de nombres</translation>
     </message>
     <message>
         <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
-        <translation>ligne {top} : trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
+        <translation>ligne {top}&#xa0;: trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
     </message>
     <message>
         <source>found {one} and {other}, which have different decimal marks. Write all numbers with a point, or all with a comma</source>
         <translation>trouvé {one} et {other}, dont les séparateurs décimaux diffèrent. Écrivez tous les nombres avec un point, ou tous avec une virgule</translation>
     </message>
     <message>
-        <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
-        <translation>trouvé {marked}, qui peut être une virgule décimale ou un séparateur de milliers. Écrivez les nombres avec un point : 1.234 ou 1234</translation>
+        <source>found {marked}, which may be a decimal comma or a thousands separator. Write numbers with a point: 1.234 or 1234</source>
+        <translation>trouvé {marked}, qui peut être une virgule décimale ou un séparateur de milliers. Écrivez les nombres avec un point&#xa0;: 1.234 ou 1234</translation>
     </message>
     <message>
         <source>an empty cell</source>
@@ -5901,7 +5785,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {found}</source>
-        <translation>ligne {row}, colonne {column} : trouvé {found}</translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {found}</translation>
     </message>
     <message>
         <source>{where}, an error of a spreadsheet, expected a number. Mend its formula</source>
@@ -5921,15 +5805,15 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
-        <translation>trouvé des objets Python « pickle », qui ne sont pas lus car leur lecture peut exécuter n’importe quel programme. Enregistrez de simples nombres : np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), chaque tableau de forme propre sous son nom dans np.savez</translation>
+        <translation>trouvé des objets Python «&#xa0;pickle&#xa0;», qui ne sont pas lus car leur lecture peut exécuter n’importe quel programme. Enregistrez de simples nombres&#xa0;: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), chaque tableau de forme propre sous son nom dans np.savez</translation>
     </message>
     <message>
         <source>found a spreadsheet, expected numbers: save its sheet as CSV, or copy it</source>
-        <translation>classeur de tableur trouvé, nombres attendus : enregistrez sa feuille en CSV, ou copiez-la</translation>
+        <translation>classeur de tableur trouvé, nombres attendus&#xa0;: enregistrez sa feuille en CSV, ou copiez-la</translation>
     </message>
     <message>
-        <source>found these arrays: {known}. Expected one; say which</source>
-        <translation>trouvé ces tableaux : {known}. Un seul attendu ; dites lequel</translation>
+        <source>found several arrays: {known}. Say which one</source>
+        <translation>plusieurs tableaux trouvés&#xa0;: {known}. Dites lequel</translation>
     </message>
     <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
@@ -5957,7 +5841,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
-        <translation>trouvé {there} octets de nombres, attendu {needed} pour la forme {shape} : le fichier est tronqué</translation>
+        <translation>trouvé {there} octets de nombres, attendu {needed} pour la forme {shape}&#xa0;: le fichier est tronqué</translation>
     </message>
     <message>
         <source>version {version} of the format is unknown</source>
@@ -5988,10 +5872,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>trouvé plus de {largest_file} Mo, attendu un fichier plus petit</translation>
     </message>
     <message>
-        <source>it does not fit into memory</source>
-        <translation>cela ne tient pas en mémoire</translation>
-    </message>
-    <message>
         <source>found {lines} lines, expected at most {most_lines}</source>
         <translation>trouvé {lines} lignes, attendu au plus {most_lines}</translation>
     </message>
@@ -6001,7 +5881,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{where}: cannot be read ({reason})</source>
-        <translation>{where} : illisible ({reason})</translation>
+        <translation>{where}&#xa0;: illisible ({reason})</translation>
     </message>
     <message>
         <source>{name}: what these arrays give differs from the {name} that the archive holds, so the layer had more to it, such as positions or shared heads. Open the .attn file that it was computed from, or take single arrays</source>
@@ -6009,7 +5889,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
-        <translation>octet {start} : trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save</translation>
+        <translation>octet {start}&#xa0;: trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns of numbers</source>
@@ -6017,7 +5897,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
-        <translation>ligne {row}, colonne {column} : trouvé {matrix}, attendu un nombre fini</translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {matrix}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>found {n} tables with blank lines between them, expected one</source>
@@ -6037,7 +5917,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>row {i}: found a quotation mark that is not closed in its cell</source>
-        <translation>ligne {i} : trouvé un guillemet non fermé dans sa cellule</translation>
+        <translation>ligne {i}&#xa0;: trouvé un guillemet non fermé dans sa cellule</translation>
     </message>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
@@ -6057,7 +5937,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
-        <translation>trouvé … : le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
+        <translation>trouvé …&#xa0;: le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
     </message>
     <message>
         <source>found a comma with no number before it</source>
@@ -6088,8 +5968,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>trouvé {rest} après les crochets, rien d’attendu</translation>
     </message>
     <message>
-        <source>row {i}: found other brackets than in row 1, expected [[1, 2], …]</source>
-        <translation>ligne {i} : trouvé d’autres crochets qu’en ligne 1, attendu [[1, 2], …]</translation>
+        <source>row {i}: found different brackets than in row 1, expected [[1, 2], …]</source>
+        <translation>ligne {i}&#xa0;: trouvé d’autres crochets qu’en ligne 1, attendu [[1, 2], …]</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns (choose a head)</source>
@@ -6097,43 +5977,31 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{name}: found {found} names, expected {size}</source>
-        <translation>{name} : trouvé {found} noms, attendu {size}</translation>
+        <translation>{name}&#xa0;: trouvé {found} noms, attendu {size}</translation>
     </message>
     <message>
         <source>{name}: found {dtype} values, expected numbers</source>
-        <translation>{name} : trouvé des valeurs {dtype}, attendu des nombres</translation>
+        <translation>{name}&#xa0;: trouvé des valeurs {dtype}, attendu des nombres</translation>
     </message>
     <message>
         <source>{name}: found {size} numbers, expected at most {max_numbers}</source>
-        <translation>{name} : trouvé {size} nombres, attendu au plus {max_numbers}</translation>
+        <translation>{name}&#xa0;: trouvé {size} nombres, attendu au plus {max_numbers}</translation>
     </message>
     <message>
         <source>{name}{place}: found {array}, expected a finite number</source>
-        <translation>{name}{place} : trouvé {array}, attendu un nombre fini</translation>
+        <translation>{name}{place}&#xa0;: trouvé {array}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>tokens: found {n}, expected 1 to {max_tokens}</source>
-        <translation>tokens : trouvé {n}, attendu 1 à {max_tokens}</translation>
-    </message>
-    <message>
-        <source>one row a token</source>
-        <translation>une ligne par token</translation>
-    </message>
-    <message>
-        <source>{rows} rows as X has columns</source>
-        <translation>{rows} lignes, autant que X a de colonnes</translation>
-    </message>
-    <message>
-        <source>{rows} rows, {columns} columns as W_Q has</source>
-        <translation>{rows} lignes, {columns} colonnes comme W_Q</translation>
+        <translation>tokens&#xa0;: trouvé {n}, attendu 1 à {max_tokens}</translation>
     </message>
     <message>
         <source>W_Q: found {n_heads} heads, expected at most {max_heads}</source>
-        <translation>W_Q : trouvé {n_heads} têtes, attendu au plus {max_heads}</translation>
+        <translation>W_Q&#xa0;: trouvé {n_heads} têtes, attendu au plus {max_heads}</translation>
     </message>
     <message>
         <source>tokens: found {n} with {n_heads} heads, which makes {n_heads_2} scores; expected at most {max_scores}</source>
-        <translation>tokens : trouvé {n} avec {n_heads} têtes, soit {n_heads_2} scores ; attendu au plus {max_scores}</translation>
+        <translation>tokens&#xa0;: trouvé {n} avec {n_heads} têtes, soit {n_heads_2} scores&#xa0;; attendu au plus {max_scores}</translation>
     </message>
     <message>
         <source>as many heads as W_K, {rows} rows</source>
@@ -6144,20 +6012,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{heads} têtes × {width} nombres</translation>
     </message>
     <message>
-        <source>one number a column of {matrix}</source>
-        <translation>un nombre par colonne de {matrix}</translation>
-    </message>
-    <message>
-        <source>one number a column of the output</source>
-        <translation>un nombre par colonne de la sortie</translation>
-    </message>
-    <message>
         <source>one number a column of a head</source>
         <translation>un nombre par colonne d&apos;une tête</translation>
-    </message>
-    <message>
-        <source>one number a head</source>
-        <translation>un nombre par tête</translation>
     </message>
     <message>
         <source>queries × keys</source>
@@ -6169,47 +6025,71 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {want} ({why})</source>
-        <translation>{name} : trouvé {found}, attendu {want} ({why})</translation>
-    </message>
-    <message>
-        <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a query head</source>
-        <translation>kv_of_head : trouvé {kv}, attendu {n_heads} nombres de 0 à {n_kv_heads}, un par tête de requête</translation>
+        <translation>{name}&#xa0;: trouvé {found}, attendu {want} ({why})</translation>
     </message>
     <message>
         <source>muted: found {muted}, expected heads 0 to {n_heads}</source>
-        <translation>muted : trouvé {muted}, attendu les têtes 0 à {n_heads}</translation>
+        <translation>muted&#xa0;: trouvé {muted}, attendu les têtes 0 à {n_heads}</translation>
     </message>
     <message>
         <source>kv_heads_used: found {used}, expected a number that divides {n_heads} heads and fits the {n_kv_heads} stored ones</source>
-        <translation>kv_heads_used : trouvé {used}, attendu un nombre qui divise {n_heads} têtes et va avec les {n_kv_heads} stockées</translation>
-    </message>
-    <message>
-        <source>sheet: found {features} features, expected {d_model} as X has columns</source>
-        <translation>sheet : trouvé {features} traits, attendu {d_model}, autant que X a de colonnes</translation>
+        <translation>kv_heads_used&#xa0;: trouvé {used}, attendu un nombre qui divise {n_heads} têtes et va avec les {n_kv_heads} stockées</translation>
     </message>
     <message>
         <source>{name}: found {texts}, expected {count}</source>
-        <translation>{name} : trouvé {texts}, attendu {count}</translation>
+        <translation>{name}&#xa0;: trouvé {texts}, attendu {count}</translation>
     </message>
     <message>
         <source>{place}: expected text of at most {longest} characters</source>
-        <translation>{place} : attendu un texte d’au plus {longest} caractères</translation>
+        <translation>{place}&#xa0;: attendu un texte d’au plus {longest} caractères</translation>
     </message>
     <message>
-        <source>{name}: found half of a surrogate pair, expected characters</source>
-        <translation>{name} : trouvé une moitié de paire de substitution, attendu des caractères</translation>
+        <source>one row per token</source>
+        <translation>une ligne par token</translation>
     </message>
     <message>
-        <source>options: rope has {inv_freq} speeds, expected {width}, one a pair</source>
-        <translation>options : rope a {inv_freq} vitesses, attendu {width}, une par paire</translation>
+        <source>{rows} rows, one per column of X</source>
+        <translation>{rows} lignes, une par colonne de X</translation>
     </message>
     <message>
-        <source>options: rope turns {width} numbers of a head, expected an even number up to {d_k}</source>
-        <translation>options : rope tourne {width} nombres d’une tête, attendu un nombre pair jusqu’à {d_k}</translation>
+        <source>{rows} rows, {columns} columns like W_Q</source>
+        <translation>{rows} lignes, {columns} colonnes comme W_Q</translation>
     </message>
     <message>
-        <source>X: numbers up to {peaks}, with projection matrices and scale as they are, could make {what} beyond the largest {dtype} number; expected smaller ones</source>
-        <translation>X : des nombres jusqu’à {peaks}, avec ces matrices de projection et cette échelle, pourraient porter {what} au-delà du plus grand nombre {dtype} ; attendu de plus petits</translation>
+        <source>one number per column of {matrix}</source>
+        <translation>un nombre par colonne de {matrix}</translation>
+    </message>
+    <message>
+        <source>one number per column of the output</source>
+        <translation>un nombre par colonne de la sortie</translation>
+    </message>
+    <message>
+        <source>one number per head</source>
+        <translation>un nombre par tête</translation>
+    </message>
+    <message>
+        <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one per query head</source>
+        <translation>kv_of_head&#xa0;: trouvé {kv}, attendu {n_heads} nombres de 0 à {n_kv_heads}, un par tête de requête</translation>
+    </message>
+    <message>
+        <source>sheet: found {features} features, expected {d_model}, one per column of X</source>
+        <translation>sheet&#xa0;: trouvé {features} traits, attendu {d_model}, un par colonne de X</translation>
+    </message>
+    <message>
+        <source>{name}: found half of a surrogate pair, expected whole characters</source>
+        <translation>{name}&#xa0;: trouvé une moitié de paire de substitution, attendu des caractères entiers</translation>
+    </message>
+    <message>
+        <source>options: rope has {inv_freq} frequencies, expected {width}, one per pair</source>
+        <translation>options&#xa0;: rope a {inv_freq} fréquences, attendu {width}, une par paire</translation>
+    </message>
+    <message>
+        <source>options: rope rotates {width} numbers of a head, expected an even number up to {d_k}</source>
+        <translation>options&#xa0;: rope tourne {width} nombres d’une tête, attendu un nombre pair jusqu’à {d_k}</translation>
+    </message>
+    <message>
+        <source>X: with these projection matrices and this scale, numbers up to {peaks} could push {what} beyond the largest {dtype} number; expected smaller ones</source>
+        <translation>X&#xa0;: des nombres jusqu’à {peaks}, avec ces matrices de projection et cette échelle, pourraient porter {what} au-delà du plus grand nombre {dtype}&#xa0;; attendu de plus petits</translation>
     </message>
     <message>
         <source>holds: found {n}, expected at most {most}</source>
@@ -6245,7 +6125,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
-        <translation>W_K : trouvé {n_kv_heads} têtes clé/valeur, attendu un nombre qui divise les {n_heads} têtes de requête de W_Q</translation>
+        <translation>W_K&#xa0;: trouvé {n_kv_heads} têtes clé/valeur, attendu un nombre qui divise les {n_heads} têtes de requête de W_Q</translation>
     </message>
     <message>
         <source>Correct that place and open the file again.</source>
@@ -6257,7 +6137,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{place}: found {what}, expected {expected}. {advice}</source>
-        <translation>{place} : trouvé {what}, attendu {expected}. {advice}</translation>
+        <translation>{place}&#xa0;: trouvé {what}, attendu {expected}. {advice}</translation>
     </message>
     <message>
         <source>an object in braces {}</source>
@@ -6328,8 +6208,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{value}&#xa0;: trouvé aucun {key}, nécessaire à tout fichier attnviz. Ajoutez-le et rouvrez le fichier.</translation>
     </message>
     <message>
-        <source>{value}: without {key} nothing is left.</source>
-        <translation>{value} : sans {key} il ne reste rien.</translation>
+        <source>{value}: without {key}, nothing can be opened.</source>
+        <translation>{value}&#xa0;: sans {key}, rien ne peut être ouvert.</translation>
+    </message>
+    <message>
+        <source>a list of matrices, one per head</source>
+        <translation>une liste de matrices, une par tête</translation>
     </message>
     <message>
         <source>at most {deepest} levels of brackets</source>
@@ -6361,15 +6245,15 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Known here: {names}.</source>
-        <translation>Connus ici : {names}.</translation>
+        <translation>Connus ici&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Did you mean {name}?</source>
-        <translation>Vouliez-vous dire {name} ?</translation>
+        <translation>Vouliez-vous dire {name}&#xa0;?</translation>
     </message>
     <message>
         <source>{value}: found the unknown field {key}. {hint}</source>
-        <translation>{value} : trouvé le champ inconnu {key}. {hint}</translation>
+        <translation>{value}&#xa0;: trouvé le champ inconnu {key}. {hint}</translation>
     </message>
     <message>
         <source>a row of numbers</source>
@@ -6378,10 +6262,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>rows of numbers</source>
         <translation>des lignes de nombres</translation>
-    </message>
-    <message>
-        <source>a list of matrices, one a head</source>
-        <translation>une liste de matrices, une par tête</translation>
     </message>
     <message>
         <source> or </source>
@@ -6400,11 +6280,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>un nombre de plus de 40 chiffres</translation>
     </message>
     <message>
-        <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is no attnviz file, or it is damaged.</source>
+        <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is not an attnviz file, or it is damaged.</source>
         <translation>trouvé des crochets imbriqués sur des centaines de niveaux, attendu une douzaine au plus. Ce n’est pas un fichier attnviz, ou il est abîmé.</translation>
     </message>
     <message>
-        <source>the file does not fit into memory.</source>
+        <source>the file does not fit in memory.</source>
         <translation>le fichier ne tient pas en mémoire.</translation>
     </message>
     <message>
@@ -6424,8 +6304,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{where}&#xa0;: trouvé {found}, attendu du JSON qui commence par {{.</translation>
     </message>
     <message>
-        <source>{where}: the file ends too early, it was not written or copied completely. Use another copy, or open what can be read.</source>
-        <translation>{where}&#xa0;: le fichier finit trop tôt, il n’a pas été écrit ou copié en entier. Prenez une autre copie, ou ouvrez ce qui est lisible.</translation>
+        <source>{where}: the file ends too early; it was not written or copied completely. Use another copy, or open the readable parts.</source>
+        <translation>{where}&#xa0;: le fichier finit trop tôt&#xa0;; il n’a pas été écrit ou copié en entier. Prenez une autre copie, ou ouvrez les parties lisibles.</translation>
     </message>
     <message>
         <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
@@ -6437,27 +6317,39 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
-        <translation>d_k : trouvé {d_k}, attendu un entier de 1 à 1024</translation>
+        <translation>d_k&#xa0;: trouvé {d_k}, attendu un entier de 1 à 1024</translation>
     </message>
     <message>
         <source>divisor: found {divisor}, expected 1, sqrt or d</source>
-        <translation>diviseur : trouvé {divisor}, attendu 1, sqrt ou d</translation>
+        <translation>diviseur&#xa0;: trouvé {divisor}, attendu 1, sqrt ou d</translation>
     </message>
     <message>
         <source>draw: found {draw}, expected a whole number or &apos;chapter&apos;</source>
-        <translation>tirage : trouvé {draw}, attendu un entier ou &apos;chapter&apos;</translation>
+        <translation>tirage&#xa0;: trouvé {draw}, attendu un entier ou &apos;chapter&apos;</translation>
     </message>
     <message>
-        <source>distribution: found coin, expected normal: the chapter&apos;s draw is of normal numbers. A draw of coins has a number, such as 0</source>
-        <translation>distribution : trouvé coin, attendu normal : le tirage du chapitre est fait de nombres normaux. Un tirage à pile ou face a un numéro, par exemple 0</translation>
+        <source>distribution: found coin, expected normal: the chapter’s draw uses normal numbers. A coin-flip draw has a number, such as 0</source>
+        <translation>distribution&#xa0;: trouvé coin, attendu normal&#xa0;: le tirage du chapitre utilise des nombres de loi normale. Un tirage à pile ou face a un numéro, par exemple 0</translation>
+    </message>
+    <message>
+        <source>custom pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
+        <translation>motif libre&#xa0;: trouvé la forme {shape}, attendu {n_tokens} × {n_tokens}</translation>
+    </message>
+    <message>
+        <source>custom pattern: found a cell above the diagonal (the future), expected none</source>
+        <translation>motif libre&#xa0;: trouvé une cellule au-dessus de la diagonale (l’avenir), aucune attendue</translation>
+    </message>
+    <message>
+        <source>A custom pattern needs its cells.</source>
+        <translation>Un motif libre a besoin de ses cellules.</translation>
     </message>
     <message>
         <source>typed scores: expected six numbers from −9,999 to 9,999</source>
-        <translation>scores saisis : attendu six nombres de −9999 à 9999</translation>
+        <translation>scores saisis&#xa0;: attendu six nombres de −9999 à 9999</translation>
     </message>
     <message>
         <source>pattern: found {kind}</source>
-        <translation>motif : trouvé {kind}</translation>
+        <translation>motif&#xa0;: trouvé {kind}</translation>
     </message>
     <message>
         <source>this model divides by nothing</source>
@@ -6469,27 +6361,15 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {least} to {most}</source>
-        <translation>{name} : trouvé {value}, attendu {least} à {most}</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu {least} à {most}</translation>
     </message>
     <message>
         <source>global_layers: found {global_layers}, expected 32</source>
-        <translation>global_layers : trouvé {global_layers}, attendu 32</translation>
+        <translation>global_layers&#xa0;: trouvé {global_layers}, attendu 32</translation>
     </message>
     <message>
-        <source>drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
-        <translation>motif dessiné : trouvé la forme {shape}, attendu {n_tokens} × {n_tokens}</translation>
-    </message>
-    <message>
-        <source>drawn pattern: a cell of the future is on, expected none above</source>
-        <translation>motif dessiné : une cellule de l’avenir est active, aucune attendue</translation>
-    </message>
-    <message>
-        <source>A drawn pattern needs its cells.</source>
-        <translation>Un motif dessiné a besoin de ses cellules.</translation>
-    </message>
-    <message>
-        <source>say: found nothing, expected what the class is to read.</source>
-        <translation>say&#xa0;: rien trouvé, attendu ce que la classe doit lire.</translation>
+        <source>say: found nothing, expected the text the class reads.</source>
+        <translation>say&#xa0;: rien trouvé, attendu le texte pour la classe.</translation>
     </message>
     <message>
         <source>{name}: found {value} characters, expected at most {most}.</source>
@@ -6508,24 +6388,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{which}&#xa0;: trouvé une réponse sans question&#xa0;; remplissez aussi ask.</translation>
     </message>
     <message>
-        <source>steps: found {trees}, expected a lesson of 1 to {most_steps}.</source>
-        <translation>steps&#xa0;: trouvé {trees}, attendu une leçon de 1 à {most_steps}.</translation>
+        <source>steps: found {trees}, expected 1 to {most_steps} steps.</source>
+        <translation>steps&#xa0;: trouvé {trees}, attendu 1 à {most_steps} étapes.</translation>
     </message>
     <message>
-        <source>{place}: found no field &apos;say&apos;, expected what the class reads.</source>
-        <translation>{place}&#xa0;: trouvé aucun champ &apos;say&apos;, attendu ce que lit la classe.</translation>
+        <source>{place}: found no field &apos;say&apos;, expected the text the class reads.</source>
+        <translation>{place}&#xa0;: trouvé aucun champ &apos;say&apos;, attendu le texte pour la classe.</translation>
     </message>
     <message>
         <source>My lesson</source>
         <translation>Ma leçon</translation>
     </message>
     <message>
-        <source>title: found nothing, expected what the lesson is called.</source>
-        <translation>title&#xa0;: rien trouvé, attendu le nom de la leçon.</translation>
+        <source>title: found nothing, expected the title of the lesson.</source>
+        <translation>title&#xa0;: rien trouvé, attendu le titre de la leçon.</translation>
     </message>
     <message>
         <source>{name}: cannot be opened ({reason}).</source>
-        <translation>{name} : ne peut être ouvert ({reason}).</translation>
+        <translation>{name}&#xa0;: ne peut être ouvert ({reason}).</translation>
     </message>
     <message>
         <source>{name}: found more than {largest_file} MB, expected an attnviz file of at most that size.</source>
@@ -6540,8 +6420,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>c’est un tube, un socket ou un périphérique, attendu un fichier ordinaire</translation>
     </message>
     <message>
-        <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>
-        <translation>{name}&#xa0;: trouvé plus de données que la mémoire n’en contient, attendu un petit fichier.</translation>
+        <source>it does not fit in memory</source>
+        <translation>cela ne tient pas en mémoire</translation>
+    </message>
+    <message>
+        <source>{name}: too large or too deeply nested for the memory; expected a small file.</source>
+        <translation>{name}&#xa0;: trop grand ou trop imbriqué pour la mémoire&#xa0;; attendu un petit fichier.</translation>
     </message>
     <message>
         <source>found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the window, Open offers the matrices that it fits.</source>
@@ -6556,8 +6440,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>trouvé un modèle de langue (GGUF), attendu un fichier attnviz.</translation>
     </message>
     <message>
-        <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
+        <source>byte {start}: found {text}, expected UTF-8 text. This is not an attnviz file, or it was saved in another encoding.</source>
         <translation>octet {start}&#xa0;: trouvé {text}, attendu du texte UTF-8. Ce n’est pas un fichier attnviz, ou il a été enregistré dans un autre codage.</translation>
+    </message>
+    <message>
+        <source>{path}: this file would be {data} MB, but at most {largest_file} MB can be opened again. Nothing was saved.</source>
+        <translation>{path}&#xa0;: ce fichier ferait {data} Mo, mais au plus {largest_file} Mo peuvent être rouverts. Rien n’a été enregistré.</translation>
     </message>
     <message>
         <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
@@ -6569,18 +6457,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>cannot be written as a file: {error}</source>
-        <translation>ne peut être écrit en fichier : {error}</translation>
+        <translation>ne peut être écrit en fichier&#xa0;: {error}</translation>
     </message>
     <message>
-        <source>{path}: this would be a file of {data} MB; at most {largest_file} MB can be opened again. Nothing was saved.</source>
-        <translation>{path}&#xa0;: ce serait un fichier de {data} Mo&#xa0;; au plus {largest_file} Mo peuvent être rouverts. Rien n’a été enregistré.</translation>
-    </message>
-    <message>
-        <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is no attnviz file.</source>
+        <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is not an attnviz file.</source>
         <translation>trouvé une liste ou une valeur seule, attendu un objet {} avec les champs attnviz et document. Ce n’est pas un fichier attnviz.</translation>
     </message>
     <message>
-        <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is no attnviz file, or the line was lost.</source>
+        <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is not an attnviz file, or the line was lost.</source>
         <translation>trouvé aucun champ &quot;attnviz&quot;, attendu &quot;attnviz&quot;: {format} au début. Ce n’est pas un fichier attnviz, ou la ligne a été perdue.</translation>
     </message>
     <message>
@@ -6605,11 +6489,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>a head: {names}</source>
-        <translation>une tête : {names}</translation>
+        <translation>une tête&#xa0;: {names}</translation>
     </message>
     <message>
         <source>a word: {names}</source>
-        <translation>un mot : {names}</translation>
+        <translation>un mot&#xa0;: {names}</translation>
     </message>
     <message>
         <source>1 to {max_tokens} texts</source>
@@ -6648,6 +6532,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{value}, comme la fiche le dit de {word} sous {feature}</translation>
     </message>
     <message>
+        <source>{prefix}{name} cannot be read, and without it nothing can be opened.</source>
+        <translation>{prefix}{name} est illisible, et sans cela rien ne peut être ouvert.</translation>
+    </message>
+    <message>
         <source>four columns</source>
         <translation>quatre colonnes</translation>
     </message>
@@ -6668,10 +6556,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>un plus grand</translation>
     </message>
     <message>
-        <source>{prefix}{name} cannot be read, and without it nothing is left.</source>
-        <translation>{prefix}{name} est illisible, et sans cela il ne reste rien.</translation>
-    </message>
-    <message>
         <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
         <translation>le nom d’un tableau et une place dedans, comme dans [&quot;scores&quot;, [0, 2, 1]]</translation>
     </message>
@@ -6680,116 +6564,104 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>une place dans {shape}</translation>
     </message>
     <message>
-        <source>no lesson is called {lesson_id}; there are {ids}.</source>
-        <translation>aucune leçon ne s’appelle {lesson_id}&#xa0;; il y a {ids}.</translation>
-    </message>
-    <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
-        <translation>genre de masque : trouvé {kind}, attendu l’un de {kinds}</translation>
+        <translation>genre de masque&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
     <message>
         <source>mask {name}: found {value}, expected a whole number ≥ {least}</source>
-        <translation>masque {name} : trouvé {value}, attendu un entier ≥ {least}</translation>
+        <translation>masque {name}&#xa0;: trouvé {value}, attendu un entier ≥ {least}</translation>
     </message>
     <message>
-        <source>mask of kind {kind}: a drawn array belongs to kind custom only</source>
-        <translation>masque de genre {kind} : un tableau dessiné n’appartient qu’au genre custom</translation>
+        <source>mask of kind {kind}: only kind custom takes an array of cells</source>
+        <translation>masque de genre {kind}&#xa0;: seul le genre custom prend un tableau de cellules</translation>
     </message>
     <message>
         <source>{name}: expected a square of true and false, True = may look</source>
-        <translation>{name} : attendu un carré de true et false, True = peut regarder</translation>
+        <translation>{name}&#xa0;: attendu un carré de true et false, True = peut regarder</translation>
     </message>
     <message>
         <source>role: found {role}, expected one of {known}, or nothing</source>
-        <translation>role : trouvé {role}, attendu l’un de {known}, ou rien</translation>
+        <translation>role&#xa0;: trouvé {role}, attendu l’un de {known}, ou rien</translation>
     </message>
     <message>
         <source>rope layout: found {layout}, expected half or interleaved</source>
-        <translation>rope layout : trouvé {layout}, attendu half ou interleaved</translation>
+        <translation>rope layout&#xa0;: trouvé {layout}, attendu half ou interleaved</translation>
     </message>
     <message>
-        <source>rope width: found {width}, expected an even number from 2 on</source>
-        <translation>rope width : trouvé {width}, attendu un nombre pair à partir de 2</translation>
+        <source>rope width: found {width}, expected an even number, 2 or more</source>
+        <translation>rope width&#xa0;: trouvé {width}, attendu un nombre pair à partir de 2</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected on or off</source>
-        <translation>{name} : trouvé {value}, attendu oui ou non</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu oui ou non</translation>
     </message>
     <message>
         <source>scale: found {scale}, expected 0 or more</source>
-        <translation>scale : trouvé {scale}, attendu 0 ou plus</translation>
+        <translation>scale&#xa0;: trouvé {scale}, attendu 0 ou plus</translation>
     </message>
     <message>
         <source>temperature: found {temperature}, expected 0.001 to 1000</source>
-        <translation>température : trouvé {temperature}, attendu 0,001 à 1000</translation>
+        <translation>température&#xa0;: trouvé {temperature}, attendu 0,001 à 1000</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a finite number</source>
-        <translation>{name} : trouvé {value}, attendu un nombre fini</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a number above 0</source>
-        <translation>{name} : trouvé {value}, attendu un nombre au-dessus de 0</translation>
-    </message>
-    <message>
-        <source>no preset is called {preset_id}; there are {known}</source>
-        <translation>aucun préréglage ne s’appelle {preset_id} ; il y a {known}</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre au-dessus de 0</translation>
     </message>
     <message>
         <source>Empty example</source>
         <translation>Exemple vide</translation>
     </message>
     <message>
-        <source>Only the example of three words has a last word to swap.</source>
-        <translation>Seul l’exemple de trois mots a un dernier mot à échanger.</translation>
-    </message>
-    <message>
-        <source>Numbers of the text</source>
-        <translation>Nombres du texte</translation>
-    </message>
-    <message>
-        <source>Four words of four numbers; every step can be checked by hand.</source>
-        <translation>Quatre mots de quatre nombres&#xa0;; chaque étape se vérifie à la main.</translation>
-    </message>
-    <message>
         <source>Three words, two numbers</source>
         <translation>Trois mots, deux nombres</translation>
-    </message>
-    <message>
-        <source>Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others.</source>
-        <translation>Scores 3, 0 et 0&#xa0;: 91% pour l’animal, 4,5% pour chacun des autres.</translation>
     </message>
     <message>
         <source>No projections</source>
         <translation>Sans projections</translation>
     </message>
     <message>
-        <source>Every word now asks for itself; self-similarity is all that is left.</source>
-        <translation>Chaque mot demande maintenant lui-même&#xa0;; il ne reste que la ressemblance à soi.</translation>
+        <source>unknown preset {preset_id}; known presets: {known}</source>
+        <translation>préréglage inconnu {preset_id}&#xa0;; connus&#xa0;: {known}</translation>
     </message>
     <message>
-        <source>No questions: all scores are 0 and every row becomes a plain average.</source>
-        <translation>Pas de questions&#xa0;: tous les scores valent 0 et chaque ligne devient une simple moyenne.</translation>
+        <source>Only the three-word example has a last word to swap.</source>
+        <translation>Seul l’exemple de trois mots a un dernier mot à échanger.</translation>
     </message>
     <message>
-        <source>Ten times the question: the best match takes everything (see Saturation).</source>
-        <translation>Dix fois la question&#xa0;: la meilleure réponse prend tout (voir Saturation).</translation>
+        <source>Four words, four numbers each; every step can be checked by hand.</source>
+        <translation>Quatre mots, quatre nombres chacun&#xa0;; chaque étape se vérifie à la main.</translation>
+    </message>
+    <message>
+        <source>Scores 3, 0 and 0: 91% for “animal”, 4.5% for each of the others.</source>
+        <translation>Scores 3, 0 et 0&#xa0;: 91&#x202f;% pour «&#xa0;animal&#xa0;», 4,5&#x202f;% pour chacun des autres.</translation>
+    </message>
+    <message>
+        <source>Every word now looks for words like itself; only similarity counts.</source>
+        <translation>Chaque mot cherche maintenant ceux qui lui ressemblent&#xa0;; seule la ressemblance compte.</translation>
+    </message>
+    <message>
+        <source>No queries: all scores are 0 and every row becomes a plain average.</source>
+        <translation>Pas de requêtes&#xa0;: tous les scores valent 0 et chaque ligne devient une simple moyenne.</translation>
+    </message>
+    <message>
+        <source>Queries ten times as large: the best match takes everything (see “Saturation”).</source>
+        <translation>Requêtes dix fois plus grandes&#xa0;: la meilleure prend tout (voir «&#xa0;Saturation&#xa0;»).</translation>
     </message>
     <message>
         <source>Random</source>
         <translation>Aléatoire</translation>
     </message>
     <message>
-        <source>Random numbers of one decimal; the seed repeats them.</source>
-        <translation>Nombres aléatoires à une décimale&#xa0;; la graine les répète.</translation>
+        <source>Random numbers with one decimal; the same seed gives the same numbers.</source>
+        <translation>Nombres aléatoires à une décimale&#xa0;; la même graine donne les mêmes nombres.</translation>
     </message>
     <message>
         <source>Only the one-head example can be resized.</source>
         <translation>Seul l’exemple à une tête peut changer de taille.</translation>
-    </message>
-    <message>
-        <source>Words, d_model and d_k go from {smallest} to {largest}.</source>
-        <translation>Mots, d_model et d_k vont de {smallest} à {largest}.</translation>
     </message>
     <message>
         <source>word {number}</source>
@@ -6800,8 +6672,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Les positions rotatives ne vont pas avec ce d_k&#xa0;; laissez-le tel quel.</translation>
     </message>
     <message>
-        <source>{path}: could not be saved ({reason}). What was there before is untouched; save under another name or in another folder.</source>
-        <translation>{path}&#xa0;: n’a pas pu être enregistré ({reason}). Ce qui existait est intact&#xa0;; enregistrez sous un autre nom ou dans un autre dossier.</translation>
+        <source>Words, d_model and d_k must be from {smallest} to {largest}.</source>
+        <translation>Mots, d_model et d_k doivent être de {smallest} à {largest}.</translation>
+    </message>
+    <message>
+        <source>{path}: could not be saved ({reason}). The old file is untouched; save under another name or in another folder.</source>
+        <translation>{path}&#xa0;: n’a pas pu être enregistré ({reason}). L’ancien fichier est intact&#xa0;; enregistrez sous un autre nom ou dans un autre dossier.</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -6817,10 +6693,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>key: found {key}, expected 1 to {n_keys}</source>
-        <translation>clé : trouvé {key}, attendu 1 à {n_keys}</translation>
+        <translation>clé&#xa0;: trouvé {key}, attendu 1 à {n_keys}</translation>
     </message>
     <message>
-        <source>Scores: found {scores} numbers, expected {n_keys}, one a key.</source>
+        <source>Scores: found {scores} numbers, expected {n_keys}, one per key.</source>
         <translation>Scores&#xa0;: trouvé {scores} nombres, attendu {n_keys}, un par clé.</translation>
     </message>
     <message>
@@ -6829,75 +6705,75 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>max_words and sentences: expected at least one of each</source>
-        <translation>max_words et sentences : attendu au moins un de chaque</translation>
-    </message>
-    <message>
-        <source>{name} follows from the place in the text.</source>
-        <translation>{name} découle de la place dans le texte.</translation>
+        <translation>max_words et sentences&#xa0;: attendu au moins un de chaque</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected −9.9 to 9.9</source>
-        <translation>{name} : trouvé {value}, attendu −9,9 à 9,9</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu −9,9 à 9,9</translation>
     </message>
     <message>
         <source>There is already a feature called {new}.</source>
         <translation>Il y a déjà un trait nommé {new}.</translation>
     </message>
     <message>
-        <source>features: expected names that are all different</source>
-        <translation>features : attendu des noms tous différents</translation>
+        <source>{name} is set by position.</source>
+        <translation>{name} dépend de la position.</translation>
+    </message>
+    <message>
+        <source>features: expected unique names</source>
+        <translation>features&#xa0;: attendu des noms uniques</translation>
     </message>
     <message>
         <source>meaning: found {meaning}, expected 1 to {width}</source>
-        <translation>meaning : trouvé {meaning}, attendu 1 à {width}</translation>
+        <translation>meaning&#xa0;: trouvé {meaning}, attendu 1 à {width}</translation>
     </message>
     <message>
         <source>dial columns, first, one: found {placed}, expected six different columns from {meaning} to {width}</source>
-        <translation>dial columns, first, one : trouvé {placed}, attendu six colonnes différentes de {meaning} à {width}</translation>
+        <translation>dial columns, first, one&#xa0;: trouvé {placed}, attendu six colonnes différentes de {meaning} à {width}</translation>
     </message>
     <message>
         <source>dial marks: found {marks}, expected at least 1</source>
-        <translation>dial marks : trouvé {marks}, attendu au moins 1</translation>
+        <translation>dial marks&#xa0;: trouvé {marks}, attendu au moins 1</translation>
     </message>
     <message>
         <source>{name}: found {word}, expected lower case: {word_2}</source>
-        <translation>{name} : trouvé {word}, attendu en minuscules : {word_2}</translation>
+        <translation>{name}&#xa0;: trouvé {word}, attendu en minuscules&#xa0;: {word_2}</translation>
     </message>
     <message>
         <source>{name}, {word}: found the unknown feature {feature}</source>
-        <translation>{name}, {word} : trouvé le trait inconnu {feature}</translation>
+        <translation>{name}, {word}&#xa0;: trouvé le trait inconnu {feature}</translation>
     </message>
     <message>
         <source>{name}, {word}: found {row}, expected finite numbers</source>
-        <translation>{name}, {word} : trouvé {row}, attendu des nombres finis</translation>
+        <translation>{name}, {word}&#xa0;: trouvé {row}, attendu des nombres finis</translation>
     </message>
     <message>
         <source>This document has no character sheet.</source>
         <translation>Ce document n’a pas de fiche.</translation>
     </message>
     <message>
-        <source>no feature {feature}; there are {features}</source>
-        <translation>pas de trait {feature} ; il y a {features}</translation>
+        <source>unknown feature {feature}; known features: {features}</source>
+        <translation>trait inconnu {feature}&#xa0;; traits connus&#xa0;: {features}</translation>
+    </message>
+    <message>
+        <source>X: the columns from {features} on are set by position; leave them as they are</source>
+        <translation>X&#xa0;: les colonnes à partir de {features} dépendent de la position&#xa0;; laissez-les telles quelles</translation>
+    </message>
+    <message>
+        <source>X row {place}: found different numbers than in the first row of {token}; a word has the same row wherever it stands</source>
+        <translation>X ligne {place}&#xa0;: trouvé d’autres nombres que dans la première ligne de {token}&#xa0;; un mot a partout la même ligne</translation>
+    </message>
+    <message>
+        <source>{name} is set by position; unlock it first.</source>
+        <translation>{name} dépend de la position&#xa0;; déverrouillez-le d’abord.</translation>
     </message>
     <message>
         <source>{features}: found {value}, expected −9.9 to 9.9</source>
-        <translation>{features} : trouvé {value}, attendu −9,9 à 9,9</translation>
-    </message>
-    <message>
-        <source>X: the columns from {features} on follow from the place in the text; leave them as they are</source>
-        <translation>X : les colonnes à partir de {features} découlent de la place dans le texte ; laissez-les telles quelles</translation>
-    </message>
-    <message>
-        <source>X row {place}: found other numbers than in the first row of {token}; a word has one row wherever it stands</source>
-        <translation>X ligne {place} : trouvé d’autres nombres que dans la première ligne de {token} ; un mot a une seule ligne, où qu’il soit</translation>
+        <translation>{features}&#xa0;: trouvé {value}, attendu −9,9 à 9,9</translation>
     </message>
     <message>
         <source>{name} is locked: it marks the first word, or is 1 for every word.</source>
         <translation>{name} est verrouillé&#xa0;: il marque le premier mot, ou vaut 1 pour chaque mot.</translation>
-    </message>
-    <message>
-        <source>{name} follows from the place in the text; unlock it first.</source>
-        <translation>{name} découle de la place dans le texte&#xa0;; déverrouillez-le d’abord.</translation>
     </message>
     <message>
         <source>all global</source>
@@ -6909,30 +6785,30 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 8, 16 or 32</source>
-        <translation>tokens : trouvé {n_tokens}, attendu 8, 16 ou 32</translation>
+        <translation>tokens&#xa0;: trouvé {n_tokens}, attendu 8, 16 ou 32</translation>
     </message>
     <message>
         <source>layer: found {layer}, expected 1 to {global_layers}</source>
-        <translation>couche : trouvé {layer}, attendu 1 à {global_layers}</translation>
-    </message>
-    <message>
-        <source>the last word were another</source>
-        <translation>le dernier mot changeait</translation>
-    </message>
-    <message>
-        <source>the mask were switched over</source>
-        <translation>le masque changeait</translation>
-    </message>
-    <message>
-        <source>÷ √d were switched over</source>
-        <translation>÷ √d changeait</translation>
+        <translation>couche&#xa0;: trouvé {layer}, attendu 1 à {global_layers}</translation>
     </message>
     <message>
         <source>the temperature were</source>
         <translation>la température changeait</translation>
     </message>
     <message>
-        <source>the first token were gone</source>
+        <source>the last word were different</source>
+        <translation>le dernier mot changeait</translation>
+    </message>
+    <message>
+        <source>the mask were off</source>
+        <translation>le masque était désactivé</translation>
+    </message>
+    <message>
+        <source>we did not divide by √d</source>
+        <translation>on ne divisait pas par √d</translation>
+    </message>
+    <message>
+        <source>the first token were missing</source>
         <translation>le premier token manquait</translation>
     </message>
     <message>
@@ -6940,56 +6816,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>W_Q était 10 fois plus grand</translation>
     </message>
     <message>
+        <source>the mask were on</source>
+        <translation>le masque était actif</translation>
+    </message>
+    <message>
+        <source>we divided by √d</source>
+        <translation>on divisait par √d</translation>
+    </message>
+    <message>
         <source>what if: found {kind}, expected one of {kind_2}</source>
-        <translation>et si : trouvé {kind}, attendu l’un de {kind_2}</translation>
+        <translation>et si&#xa0;: trouvé {kind}, attendu l’un de {kind_2}</translation>
     </message>
     <message>
         <source>last word: found {word}, expected one word</source>
-        <translation>dernier mot : trouvé {word}, attendu un mot</translation>
+        <translation>dernier mot&#xa0;: trouvé {word}, attendu un mot</translation>
     </message>
     <message>
         <source>layer {number}</source>
         <translation>couche {number}</translation>
-    </message>
-    <message>
-        <source>Row {row} sees nothing: softmax has nothing to share out.</source>
-        <translation>La ligne {row} ne voit rien&#xa0;: softmax n’a rien à répartir.</translation>
-    </message>
-    <message>
-        <source>Rows {rows} see nothing: softmax has nothing to share out there.</source>
-        <translation>Les lignes {rows} ne voient rien&#xa0;: softmax n’y a rien à répartir.</translation>
-    </message>
-    <message>
-        <source>Under this pattern {words} sees nothing and hands over nothing.</source>
-        <translation>Sous ce motif, {words} ne voit rien et ne transmet rien.</translation>
-    </message>
-    <message>
-        <source>Under this pattern {share} of the weight of “{word}” has to move.</source>
-        <translation>Sous ce motif, {share} du poids de «&#xa0;{word}&#xa0;» doivent se déplacer.</translation>
-    </message>
-    <message>
-        <source>What “{head}” hands over keeps its length, {after} on average.</source>
-        <translation>Ce que «&#xa0;{head}&#xa0;» transmet garde sa longueur, {after} en moyenne.</translation>
-    </message>
-    <message>
-        <source>What “{head}” hands over grows from {before} to {after} on average.</source>
-        <translation>Ce que «&#xa0;{head}&#xa0;» transmet grandit de {before} à {after} en moyenne.</translation>
-    </message>
-    <message>
-        <source>What “{head}” hands over shrinks from {before} to {after} on average.</source>
-        <translation>Ce que «&#xa0;{head}&#xa0;» transmet diminue de {before} à {after} en moyenne.</translation>
-    </message>
-    <message>
-        <source>Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many tokens about four times.</source>
-        <translation>La ligne {row} se voit et voit tout ce qui précède. {n} tokens font {scores} scores, deux fois plus de tokens environ quatre fois plus.</translation>
-    </message>
-    <message>
-        <source>Row {row} still sees everything: the window of {window} reaches back to 1.</source>
-        <translation>La ligne {row} voit encore tout&#xa0;: la fenêtre de {window} remonte jusqu’à 1.</translation>
-    </message>
-    <message>
-        <source>Row {row} sees itself only</source>
-        <translation>La ligne {row} ne voit qu’elle-même</translation>
     </message>
     <message>
         <source>Row {row} sees its last {count} tokens</source>
@@ -7000,24 +6844,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{first}, dans chaque couche.</translation>
     </message>
     <message>
-        <source>{first}. Each further layer hears {count} further back.</source>
-        <translation>{first}. Chaque couche de plus entend {count} plus loin en arrière.</translation>
-    </message>
-    <message>
-        <source>Row {row} sees everything before it: window and first tokens meet.</source>
-        <translation>La ligne {row} voit tout ce qui précède&#xa0;: fenêtre et premiers tokens se rejoignent.</translation>
-    </message>
-    <message>
         <source>itself</source>
         <translation>elle-même</translation>
     </message>
     <message>
         <source>its last {count} tokens</source>
         <translation>ses {count} derniers tokens</translation>
-    </message>
-    <message>
-        <source>Row {row} sees {last} and the first one. The first stays because softmax needs somewhere to put what is left over.</source>
-        <translation>La ligne {row} voit {last} et le premier. Le premier reste car softmax doit bien mettre le surplus quelque part.</translation>
     </message>
     <message>
         <source>This is the layer’s own mask: every token sees itself alone.</source>
@@ -7032,12 +6864,68 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>C’est le masque propre de la couche : chaque token voit tous les tokens jusqu’à lui-même.</translation>
     </message>
     <message>
-        <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
-        <translation>La ligne {row} voit {last} et les {count} premiers. Ils restent car softmax doit bien mettre le surplus quelque part.</translation>
+        <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.</source>
+        <translation>Défilez ou glissez pour bouger, Ctrl+molette ou + et − pour agrandir, Début pour tout voir, Échap pour quitter.</translation>
     </message>
     <message>
-        <source>Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
-        <translation>La ligne {row} voit {last} et chaque {nth} en arrière. Moins de scores, mais il faut garder chaque clé&#xa0;: aucune ne peut être jetée.</translation>
+        <source>Row {row} sees nothing: softmax has nothing to distribute.</source>
+        <translation>La ligne {row} ne voit rien&#xa0;: softmax n’a rien à répartir.</translation>
+    </message>
+    <message>
+        <source>Rows {rows} see nothing: softmax has nothing to distribute there.</source>
+        <translation>Les lignes {rows} ne voient rien&#xa0;: softmax n’y a rien à répartir.</translation>
+    </message>
+    <message>
+        <source>Under this pattern, {words} can look at nothing, so nothing is passed on.</source>
+        <translation>Sous ce motif, {words} n’a rien à regarder, donc rien n’est transmis.</translation>
+    </message>
+    <message>
+        <source>Under this pattern, {share} of the weight of “{word}” moves elsewhere.</source>
+        <translation>Sous ce motif, {share} du poids de «&#xa0;{word}&#xa0;» se déplacent ailleurs.</translation>
+    </message>
+    <message>
+        <source>The output of “{head}” keeps its length, {after} on average.</source>
+        <translation>La sortie de «&#xa0;{head}&#xa0;» garde sa longueur, {after} en moyenne.</translation>
+    </message>
+    <message>
+        <source>The length of the output of “{head}” grows from {before} to {after} on average.</source>
+        <translation>La longueur de la sortie de «&#xa0;{head}&#xa0;» passe de {before} à {after} en moyenne.</translation>
+    </message>
+    <message>
+        <source>The length of the output of “{head}” shrinks from {before} to {after} on average.</source>
+        <translation>La longueur de la sortie de «&#xa0;{head}&#xa0;» tombe de {before} à {after} en moyenne.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees itself and everything before it. {n} tokens need {scores} scores; twice as many tokens need about four times as many.</source>
+        <translation>La ligne {row} se voit et voit tout ce qui précède. {n} tokens demandent {scores} scores&#xa0;; deux fois plus de tokens en demandent environ quatre fois plus.</translation>
+    </message>
+    <message>
+        <source>Row {row} still sees everything: the window of {window} reaches back to token 1.</source>
+        <translation>La ligne {row} voit encore tout&#xa0;: la fenêtre de {window} remonte jusqu’au token 1.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees only itself</source>
+        <translation>La ligne {row} ne voit qu’elle-même</translation>
+    </message>
+    <message>
+        <source>{first}. Each further layer reaches {count} further back.</source>
+        <translation>{first}. Chaque couche de plus remonte {count} plus loin.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees everything before it: the window and the first tokens meet.</source>
+        <translation>La ligne {row} voit tout ce qui précède&#xa0;: fenêtre et premiers tokens se rejoignent.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first one. The first token stays because softmax needs somewhere to put leftover attention.</source>
+        <translation>La ligne {row} voit {last} et le premier. Le premier token reste car softmax doit mettre l’attention restante quelque part.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first {count}. The first tokens stay because softmax needs somewhere to put leftover attention.</source>
+        <translation>La ligne {row} voit {last} et les {count} premiers. Les premiers tokens restent car softmax doit mettre l’attention restante quelque part.</translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and every {nth} token before. Fewer scores, but no key can be dropped from the cache.</source>
+        <translation>La ligne {row} voit {last} et chaque {nth} token précédent. Moins de scores, mais aucune clé ne peut quitter le cache.</translation>
     </message>
     <message>
         <source>Row {row} sees itself, the first of its block of {n}</source>
@@ -7065,19 +6953,19 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Your pattern: {n} of {whole} scores.</source>
-        <translation>Votre motif : {n} scores sur {whole}.</translation>
+        <translation>Votre motif&#xa0;: {n} scores sur {whole}.</translation>
     </message>
     <message>
-        <source>After {count} layers the last token has heard from {n}.</source>
-        <translation>Après {count} couches, le dernier token a entendu {n} tokens.</translation>
+        <source>After {count} layers, {n} tokens can influence the last one.</source>
+        <translation>Après {count} couches, {n} tokens peuvent influencer le dernier.</translation>
     </message>
     <message>
-        <source>The last token hears from all after {count} layer.</source>
-        <translation>Le dernier token entend tous les autres après {count} couche.</translation>
+        <source>After {count} layer, every token can influence the last one.</source>
+        <translation>Après {count} couche, chaque token peut influencer le dernier.</translation>
     </message>
     <message>
-        <source>The last token hears from all after {count} layers.</source>
-        <translation>Le dernier token entend tous les autres après {count} couches.</translation>
+        <source>After {count} layers, every token can influence the last one.</source>
+        <translation>Après {count} couches, chaque token peut influencer le dernier.</translation>
     </message>
     <message>
         <source>second</source>
@@ -7112,12 +7000,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Motif</translation>
     </message>
     <message>
-        <source>Window one wider</source>
-        <translation>Fenêtre plus large d’un</translation>
+        <source>Draw a pattern</source>
+        <translation>Dessiner un motif</translation>
     </message>
     <message>
-        <source>Window one narrower</source>
-        <translation>Fenêtre plus étroite d’un</translation>
+        <source>a custom pattern has no rule for a longer text</source>
+        <translation>un motif libre n’a pas de règle pour un texte plus long</translation>
+    </message>
+    <message>
+        <source>choose the pattern “Custom” first</source>
+        <translation>choisissez d’abord le motif «&#xa0;Libre&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Widen the window by one</source>
+        <translation>Élargir la fenêtre d’un</translation>
+    </message>
+    <message>
+        <source>Narrow the window by one</source>
+        <translation>Rétrécir la fenêtre d’un</translation>
     </message>
     <message>
         <source>Widest window</source>
@@ -7148,88 +7048,76 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Ligne au-dessus</translation>
     </message>
     <message>
-        <source>Follow one layer more</source>
-        <translation>Suivre une couche de plus</translation>
+        <source>Show one more layer</source>
+        <translation>Montrer une couche de plus</translation>
     </message>
     <message>
-        <source>Follow one layer less</source>
-        <translation>Suivre une couche de moins</translation>
+        <source>Show one layer fewer</source>
+        <translation>Montrer une couche de moins</translation>
+    </message>
+    <message>
+        <source>Show as tables</source>
+        <translation>Montrer en tableaux</translation>
+    </message>
+    <message>
+        <source>KV cache of the layouts (projector)</source>
+        <translation>Cache KV des dispositions (projecteur)</translation>
+    </message>
+    <message>
+        <source>Draw a line from the mark to this cell</source>
+        <translation>Tracer une ligne de la marque à cette cellule</translation>
+    </message>
+    <message>
+        <source>Copy {what}, or the selection</source>
+        <translation>Copier {what}, ou la sélection</translation>
     </message>
     <message>
         <source>Try it on the sentence</source>
         <translation>L’essayer sur la phrase</translation>
     </message>
     <message>
-        <source>Pattern of the long text</source>
-        <translation>Motif du long texte</translation>
-    </message>
-    <message>
-        <source>What layouts of layers keep (projecting)</source>
-        <translation>Ce que gardent les plans (projecteur)</translation>
-    </message>
-    <message>
         <source>Layout {name}</source>
         <translation>Disposition {name}</translation>
-    </message>
-    <message>
-        <source>Line from the mark to this cell</source>
-        <translation>Ligne de la marque à cette cellule</translation>
-    </message>
-    <message>
-        <source>choose the pattern Draw first</source>
-        <translation>choisissez d’abord le motif « Dessin »</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
         <translation>Garder la diagonale</translation>
     </message>
     <message>
-        <source>Copy {what}, or the picks</source>
-        <translation>Copier {what}, ou le choix</translation>
-    </message>
-    <message>
-        <source>Every earlier word and itself</source>
-        <translation>Chaque mot précédent et lui-même</translation>
-    </message>
-    <message>
-        <source>The last w words, itself included</source>
-        <translation>Les w derniers mots, lui compris</translation>
-    </message>
-    <message>
-        <source>A window and the first words</source>
-        <translation>Une fenêtre et les premiers mots</translation>
-    </message>
-    <message>
-        <source>A window and every so-many-th word back</source>
-        <translation>Une fenêtre et un mot sur tant en arrière</translation>
-    </message>
-    <message>
         <source>The own block of so many words, and the last word of each block before</source>
         <translation>Le bloc propre de tant de mots, et le dernier mot de chaque bloc précédent</translation>
-    </message>
-    <message>
-        <source>Paint your own, starting from what is on screen</source>
-        <translation>Peindre le vôtre, à partir de l’affichage</translation>
     </message>
     <message>
         <source>window w</source>
         <translation>fenêtre w</translation>
     </message>
     <message>
-        <source>How many words a window sees, 1 to {n}</source>
-        <translation>Combien de mots voit une fenêtre, 1 à {n}</translation>
+        <source>How many tokens the window covers, including the token itself  (← →)</source>
+        <translation>Combien de tokens couvre la fenêtre, le token lui-même compris  (← →)</translation>
     </message>
     <message>
-        <source>How many words a window sees, the word itself included  (← →)</source>
-        <translation>Combien de mots voit une fenêtre, le mot lui-même compris  (← →)</translation>
+        <source>sinks: first tokens that stay visible</source>
+        <translation>puits&#xa0;: premiers tokens qui restent visibles</translation>
+    </message>
+    <message>
+        <source>First tokens that stay visible, 0 to {n}</source>
+        <translation>Premiers tokens qui restent visibles, 0 à {n}</translation>
+    </message>
+    <message>
+        <source>Stride in tokens, 2 to {n}</source>
+        <translation>Pas en tokens, 2 à {n}</translation>
+    </message>
+    <message>
+        <source>How many tokens the window covers, 1 to {n}</source>
+        <translation>Combien de tokens couvre la fenêtre, 1 à {n}</translation>
+    </message>
+    <message>
+        <source>How many tokens the window covers in the long text</source>
+        <translation>Combien de tokens couvre la fenêtre dans le long texte</translation>
     </message>
     <message>
         <source>sinks</source>
         <translation>puits</translation>
-    </message>
-    <message>
-        <source>sinks: first words that stay</source>
-        <translation>puits : premiers mots qui restent</translation>
     </message>
     <message>
         <source>by stride</source>
@@ -7242,14 +7130,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>stride</source>
         <translation>pas</translation>
-    </message>
-    <message>
-        <source>First words that stay visible, 0 to {n}</source>
-        <translation>Premiers mots qui restent visibles, 0 à {n}</translation>
-    </message>
-    <message>
-        <source>Every how many words back, 2 to {n}</source>
-        <translation>Tous les combien de mots en arrière, 2 à {n}</translation>
     </message>
     <message>
         <source>pattern as 0/1 CSV</source>
@@ -7276,36 +7156,36 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Un mot suivant n’existe pas encore.</translation>
     </message>
     <message>
-        <source>Line starts here: go to its end and press L again.</source>
-        <translation>La ligne commence ici&#xa0;: allez à sa fin et appuyez encore sur L.</translation>
+        <source>The line starts here. Go to its end and press L again.</source>
+        <translation>La ligne commence ici. Allez à sa fin et appuyez encore sur L.</translation>
     </message>
     <message>
-        <source>paint {n} cell</source>
-        <translation>peindre {n} cellule</translation>
+        <source>fill {n} cell</source>
+        <translation>remplir {n} cellule</translation>
     </message>
     <message>
-        <source>paint {n} cells</source>
-        <translation>peindre {n} cellules</translation>
+        <source>fill {n} cells</source>
+        <translation>remplir {n} cellules</translation>
     </message>
     <message>
-        <source>erase {n} cell</source>
-        <translation>effacer {n} cellule</translation>
+        <source>clear {n} cell</source>
+        <translation>vider {n} cellule</translation>
     </message>
     <message>
-        <source>erase {n} cells</source>
-        <translation>effacer {n} cellules</translation>
+        <source>clear {n} cells</source>
+        <translation>vider {n} cellules</translation>
     </message>
     <message>
         <source>{size} GiB</source>
         <translation>{size} Gio</translation>
     </message>
     <message>
-        <source>This layout computes {share} of the scores and keeps {kept}.</source>
-        <translation>Cette disposition calcule {share} des scores et garde {kept}.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>aucune</translation>
+    </message>
+    <message>
+        <source>This layout computes {share} of the scores and needs {kept} of KV cache.</source>
+        <translation>Cette disposition calcule {share} des scores et demande {kept} de cache KV.</translation>
     </message>
     <message>
         <source>your own, local w {window}</source>
@@ -7321,7 +7201,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Row “{word}”</source>
-        <translation>Ligne « {word} »</translation>
+        <translation>Ligne «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
         <source>weight moved {share}   length {before} → {length}</source>
@@ -7340,8 +7220,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>fin d’un bloc</translation>
     </message>
     <message>
-        <source>Reach: what token {number} has heard from</source>
-        <translation>Portée : ce que le token {number} a entendu</translation>
+        <source>Reach: which tokens can influence token {number}</source>
+        <translation>Portée&#xa0;: quels tokens influencent le token {number}</translation>
     </message>
     <message>
         <source>your own</source>
@@ -7349,7 +7229,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{local} local : {every} global</source>
-        <translation>{local} locales : {every} globale</translation>
+        <translation>{local} locales&#xa0;: {every} globale</translation>
     </message>
     <message>
         <source>Layout of {n} layers   {name}</source>
@@ -7360,104 +7240,100 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{head} sur la phrase</translation>
     </message>
     <message>
-        <source>How many scores does full attention compute for {n} words?</source>
-        <translation>Combien de scores calcule l’attention complète pour {n} mots&#xa0;?</translation>
+        <source>How many scores does full attention compute for {n} tokens?</source>
+        <translation>Combien de scores calcule l’attention complète pour {n} tokens&#xa0;?</translation>
     </message>
     <message>
-        <source>How many scores does the drawn pattern compute for {n} words?</source>
-        <translation>Combien de scores calcule le motif dessiné pour {n} mots&#xa0;?</translation>
+        <source>How many scores does the custom pattern compute for {n} tokens?</source>
+        <translation>Combien de scores calcule le motif libre pour {n} tokens&#xa0;?</translation>
     </message>
     <message>
-        <source>How many scores does “{pattern}” with w = {window} compute for {n} words?</source>
-        <translation>Combien de scores calcule «&#xa0;{pattern}&#xa0;» avec w = {window} pour {n} mots&#xa0;?</translation>
+        <source>How many scores does “{pattern}” with w = {window} compute for {n} tokens?</source>
+        <translation>Combien de scores calcule «&#xa0;{pattern}&#xa0;» avec w = {window} pour {n} tokens&#xa0;?</translation>
     </message>
     <message>
         <source>{n} scores</source>
         <translation>{n} scores</translation>
     </message>
     <message>
-        <source>{pattern}   row {row}   covered</source>
-        <translation>{pattern}   ligne {row}   couverte</translation>
+        <source>{pattern}   row {row}   answer hidden</source>
+        <translation>{pattern}   ligne {row}   réponse cachée</translation>
     </message>
     <message>
-        <source>row {row}, column {column}: covered</source>
-        <translation>ligne {row}, colonne {column} : couvert</translation>
+        <source>row {row}, column {column}: answer hidden</source>
+        <translation>ligne {row}, colonne {column}&#xa0;: réponse cachée</translation>
     </message>
     <message>
         <source>Scores</source>
         <translation>Scores</translation>
     </message>
     <message>
-        <source>Keys and values kept</source>
-        <translation>Clés et valeurs gardées</translation>
-    </message>
-    <message>
-        <source>Words in the picture</source>
-        <translation>Mots dans l’image</translation>
-    </message>
-    <message>
         <source>How many rows and columns the picture has</source>
         <translation>Combien de lignes et colonnes a l’image</translation>
-    </message>
-    <message>
-        <source>Length of a long text</source>
-        <translation>Longueur d’un long texte</translation>
-    </message>
-    <message>
-        <source>For how many words the large numbers count</source>
-        <translation>Pour combien de mots comptent les grands nombres</translation>
     </message>
     <message>
         <source>Window for the long text</source>
         <translation>Fenêtre pour le long texte</translation>
     </message>
     <message>
-        <source>How many words a window sees in the long text</source>
-        <translation>Combien de mots voit une fenêtre dans le long texte</translation>
-    </message>
-    <message>
         <source>Layout of 32 layers</source>
         <translation>Disposition de 32 couches</translation>
-    </message>
-    <message>
-        <source>Which layers see only the pattern, and which see all</source>
-        <translation>Quelles couches ne voient que le motif, et lesquelles voient tout</translation>
-    </message>
-    <message>
-        <source>Head on trial</source>
-        <translation>Tête à l’essai</translation>
-    </message>
-    <message>
-        <source>Which head of the sentence gets this pattern</source>
-        <translation>Quelle tête de la phrase reçoit ce motif</translation>
     </message>
     <message>
         <source>keep the diagonal</source>
         <translation>garder la diagonale</translation>
     </message>
     <message>
-        <source>While drawing, every word goes on seeing itself</source>
-        <translation>Pendant le dessin, chaque mot continue à se voir</translation>
+        <source>KV cache</source>
+        <translation>Cache KV</translation>
     </message>
     <message>
-        <source>Look at the long text</source>
-        <translation>Voir le long texte</translation>
+        <source>Tokens in the picture</source>
+        <translation>Tokens dans l’image</translation>
     </message>
     <message>
-        <source>Back to the pattern this tab opened with</source>
+        <source>Length of the long text</source>
+        <translation>Longueur du long texte</translation>
+    </message>
+    <message>
+        <source>How many tokens the large numbers are for</source>
+        <translation>Pour combien de tokens valent les grands nombres</translation>
+    </message>
+    <message>
+        <source>Which layers use the pattern, and which see everything</source>
+        <translation>Quelles couches utilisent le motif, et lesquelles voient tout</translation>
+    </message>
+    <message>
+        <source>Head to test</source>
+        <translation>Tête à tester</translation>
+    </message>
+    <message>
+        <source>The head to try this pattern on</source>
+        <translation>La tête sur laquelle essayer ce motif</translation>
+    </message>
+    <message>
+        <source>While you draw, every token keeps seeing itself</source>
+        <translation>Pendant le dessin, chaque token continue à se voir</translation>
+    </message>
+    <message>
+        <source>Apply this pattern to the sentence of tabs 1 and 4, or remove it</source>
+        <translation>Appliquer ce motif à la phrase des onglets 1 et 4, ou l’enlever</translation>
+    </message>
+    <message>
+        <source>Show the long text</source>
+        <translation>Montrer le long texte</translation>
+    </message>
+    <message>
+        <source>The whole pattern: scroll, and zoom in to single cells</source>
+        <translation>Le motif entier&#xa0;: défilez, et agrandissez jusqu’aux cellules</translation>
+    </message>
+    <message>
+        <source>Reset to the original pattern</source>
         <translation>Revenir au motif de départ</translation>
     </message>
     <message>
-        <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
-        <translation>Mettre ce motif sur la phrase des onglets 1 et 4, ou l’ôter</translation>
-    </message>
-    <message>
-        <source>Its pattern, to scroll and zoom down to one cell</source>
-        <translation>Son motif, à faire défiler et agrandir jusqu’à une cellule</translation>
-    </message>
-    <message>
-        <source>words in the picture</source>
-        <translation>mots dans l’image</translation>
+        <source>tokens in the picture</source>
+        <translation>tokens dans l’image</translation>
     </message>
     <message>
         <source>long text</source>
@@ -7472,8 +7348,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>disposition</translation>
     </message>
     <message>
-        <source>head on trial</source>
-        <translation>tête à l’essai</translation>
+        <source>head to test</source>
+        <translation>tête à tester</translation>
     </message>
     <message>
         <source>pattern {pattern}</source>
@@ -7492,16 +7368,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>pas {n}</translation>
     </message>
     <message>
-        <source>{n} words</source>
-        <translation>{n} mots</translation>
+        <source>long text: {n} tokens</source>
+        <translation>long texte&#xa0;: {n} tokens</translation>
     </message>
     <message>
-        <source>long text of {n}</source>
-        <translation>long texte de {n}</translation>
+        <source>long-text window {n}</source>
+        <translation>fenêtre du long texte {n}</translation>
     </message>
     <message>
-        <source>long window {n}</source>
-        <translation>longue fenêtre {n}</translation>
+        <source>pattern applied to the sentence</source>
+        <translation>motif appliqué à la phrase</translation>
     </message>
     <message>
         <source>layout {layout}</source>
@@ -7520,24 +7396,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{n} couches</translation>
     </message>
     <message>
-        <source>pattern over the sentence</source>
-        <translation>motif sur la phrase</translation>
-    </message>
-    <message>
-        <source>pattern off the sentence</source>
-        <translation>motif ôté de la phrase</translation>
-    </message>
-    <message>
         <source>{n} of {whole} scores</source>
         <translation>{n} scores sur {whole}</translation>
     </message>
     <message>
-        <source>{tokens} tokens: stretched, about {n} of {whole} ({share})</source>
-        <translation>{tokens} tokens : étiré, environ {n} sur {whole} ({share})</translation>
+        <source>stretched to {tokens} tokens: about {n} of {whole} ({share})</source>
+        <translation>étiré à {tokens} tokens&#xa0;: environ {n} sur {whole} ({share})</translation>
     </message>
     <message>
         <source>{tokens} tokens: {n} of {whole} ({share})</source>
-        <translation>{tokens} tokens : {n} sur {whole} ({share})</translation>
+        <translation>{tokens} tokens&#xa0;: {n} sur {whole} ({share})</translation>
     </message>
     <message>
         <source>row {row} sees nothing</source>
@@ -7545,59 +7413,59 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>row {row} sees {n} of {row}: {places}</source>
-        <translation>la ligne {row} voit {n} sur {row} : {places}</translation>
+        <translation>la ligne {row} voit {n} sur {row}&#xa0;: {places}</translation>
     </message>
     <message>
         <source>{place}: a later word does not exist yet</source>
-        <translation>{place} : un mot suivant n’existe pas encore</translation>
+        <translation>{place}&#xa0;: un mot suivant n’existe pas encore</translation>
     </message>
     <message>
         <source>{place}: skipped</source>
-        <translation>{place} : sauté</translation>
+        <translation>{place}&#xa0;: sauté</translation>
     </message>
     <message>
-        <source>{place}: computed, a first token that stays</source>
-        <translation>{place} : calculé, un premier token qui reste</translation>
+        <source>{place}: computed (sink)</source>
+        <translation>{place}&#xa0;: calculé (puits)</translation>
+    </message>
+    <message>
+        <source>{place}: computed (stride)</source>
+        <translation>{place}&#xa0;: calculé (pas)</translation>
+    </message>
+    <message>
+        <source>layer {number}, global: sees everything</source>
+        <translation>couche {number}, globale&#xa0;: voit tout</translation>
+    </message>
+    <message>
+        <source>layer {number}, local: sees the window</source>
+        <translation>couche {number}, locale&#xa0;: voit la fenêtre</translation>
+    </message>
+    <message>
+        <source>undefined, one of the two is 0</source>
+        <translation>non défini, l’un des deux vaut 0</translation>
+    </message>
+    <message>
+        <source>{head}, row “{word}”</source>
+        <translation>{head}, ligne «&#xa0;{word}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>cosine with the unmasked output {cosine}</source>
+        <translation>cosinus avec la sortie non masquée {cosine}</translation>
     </message>
     <message>
         <source>{place}: computed, the last word of a block</source>
         <translation>{place} : calculé, le dernier mot d’un bloc</translation>
     </message>
     <message>
-        <source>{place}: computed, by stride</source>
-        <translation>{place} : calculé, par le pas</translation>
-    </message>
-    <message>
         <source>{place}: computed</source>
-        <translation>{place} : calculé</translation>
-    </message>
-    <message>
-        <source>none, one of the two is 0</source>
-        <translation>aucun, l’un des deux vaut 0</translation>
-    </message>
-    <message>
-        <source>{head}, row {word}</source>
-        <translation>{head}, ligne {word}</translation>
+        <translation>{place}&#xa0;: calculé</translation>
     </message>
     <message>
         <source>weight moved {moved}</source>
         <translation>poids déplacé {moved}</translation>
     </message>
     <message>
-        <source>cosine to the unmasked output {cosine}</source>
-        <translation>cosinus avec la sortie non masquée {cosine}</translation>
-    </message>
-    <message>
         <source>mean length {length}</source>
         <translation>longueur moyenne {length}</translation>
-    </message>
-    <message>
-        <source>layer {number}: global: sees all</source>
-        <translation>couche {number} : globale : voit tout</translation>
-    </message>
-    <message>
-        <source>layer {number}: local: window</source>
-        <translation>couche {number} : locale : fenêtre</translation>
     </message>
     <message>
         <source>Sparse pattern</source>
@@ -7613,7 +7481,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Sink + window</source>
-        <translation>Avec puits</translation>
+        <translation>Puits + fenêtre</translation>
     </message>
     <message>
         <source>Strided</source>
@@ -7624,10 +7492,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Fixe</translation>
     </message>
     <message>
-        <source>scores for {n} words, {share}</source>
-        <translation>scores pour {n} mots, {share}</translation>
-    </message>
-    <message>
         <source>scores for {n} tokens, {share}</source>
         <translation>scores pour {n} tokens, {share}</translation>
     </message>
@@ -7636,44 +7500,40 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>scores pour {n} tokens, w = {window}, {share}</translation>
     </message>
     <message>
-        <source>keys and values kept: {size}</source>
-        <translation>clés et valeurs gardées : {size}</translation>
-    </message>
-    <message>
         <source>scores for {n} tokens</source>
         <translation>scores pour {n} tokens</translation>
-    </message>
-    <message>
-        <source>scores for {n} words</source>
-        <translation>scores pour {n} mots</translation>
-    </message>
-    <message>
-        <source>keys and values kept</source>
-        <translation>clés et valeurs gardées</translation>
     </message>
     <message>
         <source>{n} of {whole}</source>
         <translation>{n} sur {whole}</translation>
     </message>
     <message>
-        <source>{n} words, {share}</source>
-        <translation>{n} mots, {share}</translation>
-    </message>
-    <message>
         <source>≈ {share} of {whole}</source>
         <translation>≈ {share} de {whole}</translation>
     </message>
     <message>
-        <source>If this were stretched to {n} tokens: an estimate.</source>
-        <translation>Étiré à {n} tokens : une estimation.</translation>
+        <source>Custom</source>
+        <translation>Libre</translation>
     </message>
     <message>
-        <source>the most words that any step still needs</source>
-        <translation>le plus de mots dont une étape a encore besoin</translation>
+        <source>Draw your own, starting from the pattern on screen</source>
+        <translation>Dessiner le vôtre, à partir du motif affiché</translation>
+    </message>
+    <message>
+        <source>KV cache: {size}</source>
+        <translation>cache KV&#xa0;: {size}</translation>
     </message>
     <message>
         <source>{n} tokens, {share}</source>
         <translation>{n} tokens, {share}</translation>
+    </message>
+    <message>
+        <source>Estimate: this pattern stretched to {n} tokens.</source>
+        <translation>Estimation&#xa0;: ce motif étiré à {n} tokens.</translation>
+    </message>
+    <message>
+        <source>most tokens any later step still needs</source>
+        <translation>le plus de tokens dont une étape suivante a encore besoin</translation>
     </message>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
@@ -7684,76 +7544,20 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>32 couches de 32 × 128, 16 bits</translation>
     </message>
     <message>
-        <source>{size}; fewer scores, but any old key may be asked for again.</source>
-        <translation>{size}&#xa0;; moins de scores, mais toute vieille clé peut être redemandée.</translation>
+        <source>{size}; fewer scores, but any old key may still be needed.</source>
+        <translation>{size}&#xa0;; moins de scores, mais toute ancienne clé peut encore servir.</translation>
     </message>
     <message>
-        <source>{size}; every key may be asked for again.</source>
-        <translation>{size} ; chaque clé peut être redemandée.</translation>
+        <source>{size}; any key may still be needed.</source>
+        <translation>{size}&#xa0;; toute clé peut encore servir.</translation>
     </message>
     <message>
-        <source>{size}; the window lets old ones go.</source>
-        <translation>{size}&#xa0;; la fenêtre laisse partir les vieilles.</translation>
+        <source>{size}; the window drops old keys.</source>
+        <translation>{size}&#xa0;; la fenêtre élimine les anciennes clés.</translation>
     </message>
     <message>
-        <source>background white: the letters of the look {look} are light. Take another look, or another background.</source>
-        <translation>fond blanc&#xa0;: les lettres de l’apparence {look} sont claires. Prenez une autre apparence, ou un autre fond.</translation>
-    </message>
-    <message>
-        <source>Single letters and digits are keys</source>
-        <translation>Les lettres et chiffres seuls sont des touches</translation>
-    </message>
-    <message>
-        <source>Off: only keys with Ctrl or Alt, function keys and arrows act</source>
-        <translation>Désactivé : seules agissent les touches avec Ctrl ou Alt, les touches de fonction et les flèches</translation>
-    </message>
-    <message>
-        <source>Find a command or a key</source>
-        <translation>Trouver une commande ou une touche</translation>
-    </message>
-    <message>
-        <source>Show only commands with these letters</source>
-        <translation>Ne montrer que les commandes avec ces lettres</translation>
-    </message>
-    <message>
-        <source>New key</source>
-        <translation>Nouvelle touche</translation>
-    </message>
-    <message>
-        <source>Press the new key here</source>
-        <translation>Appuyez ici sur la nouvelle touche</translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Fixer</translation>
-    </message>
-    <message>
-        <source>Give the command this key</source>
-        <translation>Donner cette touche à la commande</translation>
-    </message>
-    <message>
-        <source>Turn off</source>
-        <translation>Désactiver</translation>
-    </message>
-    <message>
-        <source>Leave the command without a key</source>
-        <translation>Laisser la commande sans touche</translation>
-    </message>
-    <message>
-        <source>Its own</source>
-        <translation>Les siennes</translation>
-    </message>
-    <message>
-        <source>Give the command its own keys back</source>
-        <translation>Rendre à la commande ses propres touches</translation>
-    </message>
-    <message>
-        <source>{key} belongs to {names}. Set takes it away there.</source>
-        <translation>{key} appartient à {names}. «&#xa0;Fixer&#xa0;» la lui retire.</translation>
-    </message>
-    <message>
-        <source>Pages of settings</source>
-        <translation>Pages des réglages</translation>
+        <source>Settings pages</source>
+        <translation>Pages de réglages</translation>
     </message>
     <message>
         <source>What the window shows when it opens</source>
@@ -7768,23 +7572,23 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Garder ces réglages</translation>
     </message>
     <message>
-        <source>Put all settings back as they were  (Esc)</source>
-        <translation>Remettre tous les réglages comme avant  (Échap)</translation>
+        <source>Discard all changes  (Esc)</source>
+        <translation>Abandonner tous les changements  (Échap)</translation>
     </message>
     <message>
-        <source>Choose everything as it comes with the program</source>
-        <translation>Tout choisir comme livré avec le programme</translation>
+        <source>Reset all settings to their defaults</source>
+        <translation>Remettre tous les réglages par défaut</translation>
     </message>
     <message>
-        <source>The usual start</source>
-        <translation>Le démarrage habituel</translation>
+        <source>Default</source>
+        <translation>Par défaut</translation>
     </message>
     <message>
         <source>File…</source>
         <translation>Fichier…</translation>
     </message>
     <message>
-        <source>Choose a file to open at the start</source>
+        <source>Choose a file to open at startup</source>
         <translation>Choisir un fichier à ouvrir au démarrage</translation>
     </message>
     <message>
@@ -7800,12 +7604,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Où</translation>
     </message>
     <message>
-        <source>Commands and their keys</source>
-        <translation>Commandes et leurs touches</translation>
+        <source>Commands and their shortcuts</source>
+        <translation>Commandes et leurs raccourcis</translation>
     </message>
     <message>
-        <source>Choose a command to change its keys</source>
-        <translation>Choisissez une commande pour changer ses touches</translation>
+        <source>Choose a command to change its shortcuts</source>
+        <translation>Choisissez une commande pour changer ses raccourcis</translation>
     </message>
     <message>
         <source>Help – attnviz</source>
@@ -7816,20 +7620,20 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Page</translation>
     </message>
     <message>
-        <source>Pages of the help</source>
-        <translation>Pages de l’aide</translation>
-    </message>
-    <message>
-        <source>Find in the help</source>
-        <translation>Trouver dans l’aide</translation>
-    </message>
-    <message>
         <source>Find  Ctrl+F</source>
-        <translation>Trouver  Ctrl+F</translation>
+        <translation>Rechercher  Ctrl+F</translation>
     </message>
     <message>
-        <source>Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back</source>
-        <translation>Trouver dans toutes les pages  (Ctrl+F) ; Entrée continue, Maj+Entrée revient</translation>
+        <source>Help pages</source>
+        <translation>Pages d’aide</translation>
+    </message>
+    <message>
+        <source>Find in help</source>
+        <translation>Rechercher dans l’aide</translation>
+    </message>
+    <message>
+        <source>Find in all pages  (Ctrl+F); Enter: next, Shift+Enter: previous</source>
+        <translation>Rechercher dans toutes les pages  (Ctrl+F)&#xa0;; Entrée&#xa0;: suivant, Maj+Entrée&#xa0;: précédent</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -7844,8 +7648,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Aide</translation>
     </message>
     <message>
-        <source>“{text}” is on no page</source>
-        <translation>« {text} » n’est sur aucune page</translation>
+        <source>No page contains “{text}”</source>
+        <translation>Aucune page ne contient «&#xa0;{text}&#xa0;»</translation>
     </message>
     <message>
         <source>Made with attnviz {version}.</source>
@@ -7856,20 +7660,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Les nombres</translation>
     </message>
     <message>
-        <source>Rounded to {n} decimals. – and −∞: hidden by the mask.</source>
-        <translation>Arrondi à {n} décimales. – et −∞&#xa0;: caché par le masque.</translation>
+        <source>Rounded to {n} decimals. – and −∞: masked.</source>
+        <translation>Arrondi à {n} décimales. – et −∞&#xa0;: masqué.</translation>
     </message>
     <message>
         <source>{n} larger tables are left out.</source>
         <translation>{n} tableaux plus grands sont omis.</translation>
     </message>
     <message>
-        <source>This does not fit into memory. Take a smaller size.</source>
-        <translation>Cela ne tient pas en mémoire. Prenez une taille plus petite.</translation>
-    </message>
-    <message>
         <source>Who is it?</source>
-        <translation>Qui est-ce ?</translation>
+        <translation>Qui est-ce&#xa0;?</translation>
     </message>
     <message>
         <source>Previous word</source>
@@ -7888,8 +7688,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Une tête</translation>
     </message>
     <message>
+        <source>Numbers of the chapter</source>
+        <translation>Nombres du chapitre</translation>
+    </message>
+    <message>
         <source>Which noun fits what this word says?</source>
-        <translation>Quel nom convient à ce que dit ce mot ?</translation>
+        <translation>Quel nom convient à ce que dit ce mot&#xa0;?</translation>
     </message>
     <message>
         <source>Which word&apos;s clock shows one step before mine?</source>
@@ -7897,11 +7701,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>If I am a verb: who is doing it?</source>
-        <translation>Si je suis un verbe : qui le fait ?</translation>
+        <translation>Si je suis un verbe&#xa0;: qui le fait&#xa0;?</translation>
     </message>
     <message>
         <source>Which word&apos;s clock shows zero? (the first word)</source>
-        <translation>L’horloge de quel mot marque zéro ? (le premier mot)</translation>
+        <translation>L’horloge de quel mot marque zéro&#xa0;? (le premier mot)</translation>
     </message>
     <message>
         <source>is alive and can do things</source>
@@ -7924,8 +7728,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>remplace quelque chose de déjà nommé</translation>
     </message>
     <message>
-        <source>says what happens (helpers such as didn&apos;t: 0.7)</source>
-        <translation>dit ce qui se passe (auxiliaires comme didn&apos;t : 0,7)</translation>
+        <source>says what happens (auxiliaries such as “didn&apos;t”: 0.7)</source>
+        <translation>dit ce qui se passe (auxiliaires comme «&#xa0;didn&apos;t&#xa0;»&#xa0;: 0,7)</translation>
+    </message>
+    <message>
+        <source>little words: “the”, “because”, “too”</source>
+        <translation>petits mots&#xa0;: «&#xa0;the&#xa0;», «&#xa0;because&#xa0;», «&#xa0;too&#xa0;»</translation>
     </message>
     <message>
         <source>describes what only a living thing can be</source>
@@ -7938,10 +7746,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>describes what only an object can be</source>
         <translation>décrit ce que seul un objet peut être</translation>
-    </message>
-    <message>
-        <source>glue: the, because, too</source>
-        <translation>liant : the, because, too</translation>
     </message>
     <message>
         <source>is the first word of the text</source>
@@ -7960,6 +7764,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Parcourir…</translation>
     </message>
     <message>
+        <source>Choose a folder and a name</source>
+        <translation>Choisir un dossier et un nom</translation>
+    </message>
+    <message>
+        <source>Type a file name.</source>
+        <translation>Tapez un nom de fichier.</translation>
+    </message>
+    <message>
         <source>Copy picture</source>
         <translation>Copier l’image</translation>
     </message>
@@ -7972,24 +7784,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Aperçu</translation>
     </message>
     <message>
+        <source>Copy the picture to the clipboard as PNG and SVG</source>
+        <translation>Copier l’image dans le presse-papiers en PNG et SVG</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Fichier</translation>
     </message>
     <message>
-        <source>Choose folder and name</source>
-        <translation>Choisir dossier et nom</translation>
-    </message>
-    <message>
-        <source>Put the picture on the clipboard, as dots and as SVG</source>
-        <translation>Mettre l’image dans le presse-papiers, en points et en SVG</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Progression</translation>
-    </message>
-    <message>
-        <source>File: found nothing, expected a name.</source>
-        <translation>Fichier : rien trouvé, attendu un nom.</translation>
     </message>
     <message>
         <source>{name}: found {suffix}, expected a name that ends in {known} for “{what}”.</source>
@@ -8008,8 +7812,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Arrêté. Aucun fichier n’a changé.</translation>
     </message>
     <message>
-        <source>Two pages A4: the sheet, and the key.</source>
-        <translation>Deux pages A4 : l’exercice et le corrigé.</translation>
+        <source>Two A4 pages: the worksheet and the answer key.</source>
+        <translation>Deux pages A4&#xa0;: l’exercice et le corrigé.</translation>
     </message>
     <message>
         <source>{n} pages</source>
@@ -8024,36 +7828,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{wide} × {high} pixels</translation>
     </message>
     <message>
-        <source>{wide} × {high} dots</source>
-        <translation>{wide} × {high} points</translation>
-    </message>
-    <message>
-        <source>{count} pictures, {seconds:.1f} s</source>
+        <source>{count} frames, {seconds:.1f} s</source>
         <translation>{count} images, {seconds:.1f} s</translation>
     </message>
     <message>
         <source>{n} arrays: {names}</source>
-        <translation>{n} tableaux : {names}</translation>
+        <translation>{n} tableaux&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Copied: picture of the tab</source>
-        <translation>Copié : image de l’onglet</translation>
+        <translation>Copié&#xa0;: image de l’onglet</translation>
     </message>
     <message>
         <source>Saved: {path}</source>
-        <translation>Enregistré : {path}</translation>
+        <translation>Enregistré&#xa0;: {path}</translation>
     </message>
     <message>
-        <source>Saved: {n} files, {path} and on</source>
-        <translation>Enregistré : {n} fichiers, à partir de {path}</translation>
-    </message>
-    <message>
-        <source>a drawn pattern has no rule that goes on for a long text</source>
-        <translation>un motif dessiné n’a pas de règle à suivre dans un long texte</translation>
-    </message>
-    <message>
-        <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave.</source>
-        <translation>Défilez ou glissez pour bouger, Ctrl+molette ou + et − pour agrandir, Début pour tout voir, Échap pour quitter.</translation>
+        <source>Saved: {n} files, starting with {path}</source>
+        <translation>Enregistré&#xa0;: {n} fichiers, à partir de {path}</translation>
     </message>
     <message>
         <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
@@ -8065,35 +7857,31 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Show or hide: {title}</source>
-        <translation>Montrer ou cacher : {title}</translation>
+        <translation>Montrer ou cacher&#xa0;: {title}</translation>
     </message>
     <message>
         <source>{wanted}: this layer has none</source>
-        <translation>{wanted} : cette couche n’en a pas</translation>
+        <translation>{wanted}&#xa0;: cette couche n’en a pas</translation>
     </message>
     <message>
-        <source>no array is called {name}.{hint} There are {known}</source>
-        <translation>aucun tableau ne s’appelle {name}.{hint} Il y a {known}</translation>
+        <source>unknown array {name}.{hint} Known arrays: {known}</source>
+        <translation>tableau inconnu {name}.{hint} Tableaux connus&#xa0;: {known}</translation>
     </message>
     <message>
         <source> Did you mean {name}?</source>
-        <translation> Vouliez-vous dire {name} ?</translation>
+        <translation> Vouliez-vous dire {name}&#xa0;?</translation>
     </message>
     <message>
-        <source>no array is called {name} here. There are {known}</source>
-        <translation>aucun tableau ne s’appelle ici {name}. Il y a {known}</translation>
+        <source>a picture of {width} × {height} would be empty</source>
+        <translation>une image de {width} × {height} serait vide</translation>
     </message>
     <message>
-        <source>a picture of {width} × {height} has nothing in it</source>
-        <translation>une image de {width} × {height} ne contient rien</translation>
+        <source>a picture of {wide} × {high} pixels does not fit in memory. Choose a smaller size or scale, or SVG or PDF, which are sharp at any size</source>
+        <translation>une image de {wide} × {high} pixels ne tient pas en mémoire. Choisissez une taille plus petite, ou SVG ou PDF, nets à toute taille</translation>
     </message>
     <message>
-        <source>a picture of {wide} × {high} dots does not fit into memory. Take a smaller size or scale, or SVG or PDF, which are sharp at any size</source>
-        <translation>une image de {wide} × {high} points ne tient pas en mémoire. Prenez une taille plus petite, ou SVG ou PDF, nets à toute taille</translation>
-    </message>
-    <message>
-        <source>there is no memory for a picture of {wide} × {high} dots</source>
-        <translation>il n’y a pas de mémoire pour une image de {wide} × {high} points</translation>
+        <source>not enough memory for a picture of {wide} × {high} pixels</source>
+        <translation>mémoire insuffisante pour une image de {wide} × {high} pixels</translation>
     </message>
     <message>
         <source>the picture could not be written as PNG ({errorstring})</source>
@@ -8101,35 +7889,31 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{path}: found {found}, expected a name that ends in {endings}</source>
-        <translation>{path} : trouvé {found}, attendu un nom qui finit par {endings}</translation>
+        <translation>{path}&#xa0;: trouvé {found}, attendu un nom qui finit par {endings}</translation>
     </message>
     <message>
         <source>no suffix</source>
         <translation>aucune extension</translation>
     </message>
     <message>
-        <source>{path}: the folder {folder} is not there. Make it first</source>
-        <translation>{path} : le dossier {folder} n’existe pas. Créez-le d’abord</translation>
+        <source>{path}: the folder {folder} does not exist. Create it first</source>
+        <translation>{path}&#xa0;: le dossier {folder} n’existe pas. Créez-le d’abord</translation>
     </message>
     <message>
-        <source>{path}: this is a folder. Give the file a name of its own</source>
-        <translation>{path} : c’est un dossier. Donnez au fichier un nom à lui</translation>
+        <source>{path}: this is a folder. Add a file name</source>
+        <translation>{path}&#xa0;: c’est un dossier. Ajoutez un nom de fichier</translation>
     </message>
     <message>
-        <source>{path}: write-protected. Take another name or another folder; nothing was changed</source>
-        <translation>{path} : protégé en écriture. Prenez un autre nom ou un autre dossier ; rien n’a été changé</translation>
+        <source>{path}: write-protected. Choose another name or another folder; nothing was changed</source>
+        <translation>{path}&#xa0;: protégé en écriture. Choisissez un autre nom ou un autre dossier&#xa0;; rien n’a été changé</translation>
     </message>
     <message>
         <source>Worksheet: {title}</source>
-        <translation>Exercice : {title}</translation>
+        <translation>Exercice&#xa0;: {title}</translation>
     </message>
     <message>
         <source>Worksheet</source>
         <translation>Exercice</translation>
-    </message>
-    <message>
-        <source>{words} words and vectors of {numbers} numbers are more than a page holds. A worksheet takes about seven of each</source>
-        <translation>{words} mots et des vecteurs de {numbers} nombres dépassent une page. Un exercice en contient environ sept de chaque</translation>
     </message>
     <message>
         <source>rotary positions</source>
@@ -8142,10 +7926,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>a temperature</source>
         <translation>une température</translation>
-    </message>
-    <message>
-        <source>a scale of its own</source>
-        <translation>une échelle propre</translation>
     </message>
     <message>
         <source>norms of queries and keys</source>
@@ -8164,24 +7944,32 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>des biais</translation>
     </message>
     <message>
-        <source>this layer has {things}; a worksheet has no room for that</source>
-        <translation>cette couche a {things} ; un exercice n’a pas de place pour cela</translation>
+        <source>{words} words and vectors of {numbers} numbers do not fit on a page. A worksheet has room for about seven of each</source>
+        <translation>{words} mots et des vecteurs de {numbers} nombres ne tiennent pas sur une page. Un exercice en contient environ sept de chaque</translation>
     </message>
     <message>
-        <source>Attention by hand: key</source>
-        <translation>L’attention à la main : corrigé</translation>
+        <source>its own scale</source>
+        <translation>une échelle propre</translation>
+    </message>
+    <message>
+        <source>this layer has {things}; a worksheet cannot show that</source>
+        <translation>cette couche a {things}&#xa0;; un exercice ne peut le montrer</translation>
     </message>
     <message>
         <source>Attention by hand</source>
         <translation>L’attention à la main</translation>
     </message>
     <message>
+        <source>Attention by hand: answer key</source>
+        <translation>L’attention à la main&#xa0;: corrigé</translation>
+    </message>
+    <message>
         <source>Name: {line}</source>
-        <translation>Nom : {line}</translation>
+        <translation>Nom&#xa0;: {line}</translation>
     </message>
     <message>
         <source>One cell of S: {sum}</source>
-        <translation>Une cellule de S : {sum}</translation>
+        <translation>Une cellule de S&#xa0;: {sum}</translation>
     </message>
     <message>
         <source>Work out</source>
@@ -8189,43 +7977,35 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>A: take each row of S.</source>
-        <translation>A : prenez chaque ligne de S.</translation>
+        <translation>A&#xa0;: prenez chaque ligne de S.</translation>
     </message>
     <message>
         <source>Divide by √d_k = {root}.</source>
         <translation>Divisez par √d_k = {root}.</translation>
     </message>
     <message>
-        <source>Leave out the hatched cells: they may not be looked at.</source>
-        <translation>Omettez les cellules hachurées&#xa0;: on ne peut les regarder.</translation>
+        <source>Leave out the hatched cells: they are masked.</source>
+        <translation>Omettez les cellules hachurées&#xa0;: elles sont masquées.</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q: multiply a row of X by a column of W_Q, number by number, and add.</source>
+        <translation>Q = X W_Q&#xa0;: multipliez une ligne de X par une colonne de W_Q, nombre par nombre, et additionnez.</translation>
+    </message>
+    <message>
+        <source>S = Q Kᵀ: multiply a row of Q by a row of K, number by number, and add.</source>
+        <translation>S = Q Kᵀ&#xa0;: multipliez une ligne de Q par une ligne de K, nombre par nombre, et additionnez.</translation>
     </message>
     <message>
         <source>Raise e to each number, and divide by the sum of the row.</source>
         <translation>Élevez e à chaque nombre, et divisez par la somme de la ligne.</translation>
     </message>
     <message>
-        <source>Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add.</source>
-        <translation>Q = X W_Q&#xa0;: multipliez une ligne de X par une colonne de W_Q, nombre par nombre, et additionnez.</translation>
-    </message>
-    <message>
-        <source>S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add.</source>
-        <translation>S = Q Kᵀ&#xa0;: multipliez une ligne de Q par une ligne de K, nombre par nombre, et additionnez.</translation>
-    </message>
-    <message>
         <source>O = A V: each row of A says how much of every row of V to take.</source>
         <translation>O = A V&#xa0;: chaque ligne de A dit combien prendre de chaque ligne de V.</translation>
     </message>
     <message>
-        <source>Point at a stage, or walk with ↑ and ↓, to light its part up</source>
-        <translation>Désignez une étape, ou avancez avec ↑ et ↓, pour éclairer sa partie</translation>
-    </message>
-    <message>
-        <source>Point at a curve, or walk with the arrow keys, to read it</source>
-        <translation>Désignez une courbe, ou avancez avec les flèches, pour la lire</translation>
-    </message>
-    <message>
-        <source>The file to start with is not there: {name}.</source>
-        <translation>Le fichier de démarrage n’est pas là : {name}.</translation>
+        <source>The startup file was not found: {name}.</source>
+        <translation>Le fichier de démarrage est introuvable&#xa0;: {name}.</translation>
     </message>
     <message>
         <source>Choose another…</source>
@@ -8236,24 +8016,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Démarrer sans fichier</translation>
     </message>
     <message>
-        <source>As table</source>
-        <translation>En tableau</translation>
+        <source>The arrow keys move through the cells.</source>
+        <translation>Les flèches parcourent les cellules.</translation>
     </message>
     <message>
         <source>{key} shows the picture again.</source>
         <translation>{key} montre de nouveau l’image.</translation>
-    </message>
-    <message>
-        <source>Arrows walk through the cells.</source>
-        <translation>Les flèches parcourent les cellules.</translation>
-    </message>
-    <message>
-        <source>Pick the row at hand, or let it go</source>
-        <translation>Choisir cette ligne, ou la relâcher</translation>
-    </message>
-    <message>
-        <source>Pick the column at hand, or let it go</source>
-        <translation>Choisir cette colonne, ou la relâcher</translation>
     </message>
     <message>
         <source>rows {rows}, scores computed</source>
@@ -8910,6 +8678,174 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Click a name: that head alone</source>
         <translation>Cliquer sur un nom : cette tête seule</translation>
+    </message>
+    <message>
+        <source>background white: the text of the theme {look} is light. Choose another theme or another background.</source>
+        <translation>fond blanc&#xa0;: le texte du thème {look} est clair. Choisissez un autre thème ou un autre fond.</translation>
+    </message>
+    <message>
+        <source>unknown array {name}. Known here: {known}</source>
+        <translation>tableau inconnu {name}. Connus ici&#xa0;: {known}</translation>
+    </message>
+    <message>
+        <source>not available now</source>
+        <translation>indisponible pour l’instant</translation>
+    </message>
+    <message>
+        <source>This does not fit in memory. Choose a smaller size.</source>
+        <translation>Cela ne tient pas en mémoire. Choisissez une taille plus petite.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be created ({why}).</source>
+        <translation>{folder} ne peut être créé ({why}).</translation>
+    </message>
+    <message>
+        <source>No file can be created in {folder}.</source>
+        <translation>Aucun fichier ne peut être créé dans {folder}.</translation>
+    </message>
+    <message>
+        <source>Don’t show again</source>
+        <translation>Ne plus montrer</translation>
+    </message>
+    <message>
+        <source>The audience’s screen was disconnected, so its window was closed.</source>
+        <translation>L’écran du public a été débranché, sa fenêtre a donc été fermée.</translation>
+    </message>
+    <message>
+        <source>A screen was disconnected: the audience’s window moved to another one.</source>
+        <translation>Un écran a été débranché&#xa0;: la fenêtre du public est passée sur un autre.</translation>
+    </message>
+    <message>
+        <source>Canvas blank; press any key to bring it back</source>
+        <translation>Toile vide&#xa0;; appuyez sur une touche pour la ramener</translation>
+    </message>
+    <message>
+        <source>A second screen was connected.</source>
+        <translation>Un second écran a été branché.</translation>
+    </message>
+    <message>
+        <source>Open a window for the class</source>
+        <translation>Ouvrir une fenêtre pour la classe</translation>
+    </message>
+    <message>
+        <source>There is no table of vector sizes for typed scores. Go back to a draw first.</source>
+        <translation>Pas de tableau des tailles pour des scores saisis. Revenez d’abord à un tirage.</translation>
+    </message>
+    <message>
+        <source>unknown lesson {lesson_id}; known lessons: {ids}.</source>
+        <translation>leçon inconnue {lesson_id}&#xa0;; leçons connues&#xa0;: {ids}.</translation>
+    </message>
+    <message>
+        <source>Point at a stage, or use ↑ and ↓, to highlight its part</source>
+        <translation>Désignez une étape, ou utilisez ↑ et ↓, pour mettre sa partie en évidence</translation>
+    </message>
+    <message>
+        <source>terms added so far</source>
+        <translation>termes additionnés</translation>
+    </message>
+    <message>
+        <source>coin-flip draw {number}</source>
+        <translation>tirage à pile ou face {number}</translation>
+    </message>
+    <message>
+        <source>This text has no counterpart with a different last word.</source>
+        <translation>Ce texte n’a pas de variante avec un autre dernier mot.</translation>
+    </message>
+    <message>
+        <source>Which word does {word} look at most?</source>
+        <translation>Quel mot {word} regarde-t-il le plus&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Head {head} of {n}  {name}   row {row}  “{word}”   answer hidden</source>
+        <translation>Tête {head} sur {n}  {name}   ligne {row}  «&#xa0;{word}&#xa0;»   réponse cachée</translation>
+    </message>
+    <message>
+        <source>Answer hidden</source>
+        <translation>Réponse cachée</translation>
+    </message>
+    <message>
+        <source>Keep the dots moving or stop them</source>
+        <translation>Garder les points en mouvement, ou les arrêter</translation>
+    </message>
+    <message>
+        <source>{change}. The shares of {word} do not change.</source>
+        <translation>{change}. Les parts de {word} ne changent pas.</translation>
+    </message>
+    <message>
+        <source>{change}. {asker} now gives itself {now} (was {was}).</source>
+        <translation>{change}. {asker} se donne maintenant {now} à lui-même (avant {was}).</translation>
+    </message>
+    <message>
+        <source>{change}. {asker} now gives {word} {now} (was {was}).</source>
+        <translation>{change}. {asker} donne maintenant {now} à {word} (avant {was}).</translation>
+    </message>
+    <message>
+        <source>Show the pattern of the long text</source>
+        <translation>Montrer le motif du long texte</translation>
+    </message>
+    <message>
+        <source>{number}, an input: type a new value</source>
+        <translation>{number}, une entrée&#xa0;: tapez une nouvelle valeur</translation>
+    </message>
+    <message>
+        <source>{number}, copied from row “{row}” of K</source>
+        <translation>{number}, copié de la ligne «&#xa0;{row}&#xa0;» de K</translation>
+    </message>
+    <message>
+        <source>{number}: this word cannot look there</source>
+        <translation>{number}&#xa0;: ce mot ne peut pas regarder là</translation>
+    </message>
+    <message>
+        <source>0: not masked</source>
+        <translation>0&#xa0;: non masqué</translation>
+    </message>
+    <message>
+        <source>{number}; X has {before} here</source>
+        <translation>{number}&#xa0;; X a ici {before}</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a whole number. Type a whole number such as 64.</source>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas un entier. Tapez un entier comme 64.</translation>
+    </message>
+    <message>
+        <source>Type a number from {least} to {most}.</source>
+        <translation>Tapez un nombre de {least} à {most}.</translation>
+    </message>
+    <message>
+        <source>An answer counts only if it is exact.</source>
+        <translation>Une réponse ne compte que si elle est exacte.</translation>
+    </message>
+    <message>
+        <source>An answer counts if it matches to the digits you typed.</source>
+        <translation>Une réponse compte si elle concorde aux chiffres saisis.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} right.</source>
+        <translation>Réponses justes&#xa0;: {right} sur {n}.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} right. The answer is {answer}.</source>
+        <translation>Réponses justes&#xa0;: {right} sur {n}. La réponse est {answer}.</translation>
+    </message>
+    <message>
+        <source>{votes} is right: it matches to the digits typed.</source>
+        <translation>{votes} est juste&#xa0;: cela concorde aux chiffres saisis.</translation>
+    </message>
+    <message>
+        <source>{votes} are right: they match to the digits typed.</source>
+        <translation>{votes} sont justes&#xa0;: ils concordent aux chiffres saisis.</translation>
+    </message>
+    <message>
+        <source>Your answer:</source>
+        <translation>Votre réponse&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Select or deselect this row</source>
+        <translation>Sélectionner cette ligne, ou non</translation>
+    </message>
+    <message>
+        <source>Select or deselect this column</source>
+        <translation>Sélectionner cette colonne, ou non</translation>
     </message>
 </context>
 <context>

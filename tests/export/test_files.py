@@ -24,7 +24,7 @@ def test_upper_case_suffixes_are_known(tmp_path) -> None:
 
 
 def test_a_folder_has_to_be_there(tmp_path) -> None:
-    with pytest.raises(AttnvizError, match=r"the folder .*none is not there"):
+    with pytest.raises(AttnvizError, match=r"the folder .*none does not exist"):
         write_file(tmp_path / "none" / "x.csv", b"new")
     assert list(tmp_path.iterdir()) == []
 

@@ -15,7 +15,7 @@ from attnviz.ui.look.theme import Theme, theme
 from attnviz.ui.tab.contract import TabView
 
 SVG = "{http://www.w3.org/2000/svg}"
-LONG = " ".join(["“it” hedges: 47 % to “animal”, 47 % to “street”."] * 12)
+LONG = " ".join(["“it” splits its attention: 47 % to “animal”, 47 % to “street”."] * 12)
 RED = QColor("#ff0000")
 
 

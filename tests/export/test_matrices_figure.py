@@ -48,7 +48,7 @@ def test_of_all_heads_each_has_its_names(session):
 def test_of_a_step_the_matrices_that_it_shows(session):
     session.select(step=6)
     assert [grid.title for grid in matrices(session, "steps")] == [
-        "Q  queries", "Kᵀ  keys, turned", "S  scores",
+        "Q  queries", "Kᵀ  keys, transposed", "S  scores",
     ]  # fmt: skip
     assert matrices(session, "steps")[0].column_labels[0] == "q₀"
 
@@ -59,7 +59,7 @@ def test_of_a_step_the_matrices_that_it_shows(session):
 )
 def test_one_matrix_of_any_tab(session, tab, array, count):
     assert len(matrices(session, tab, array)) == count
-    with pytest.raises(EditError, match="no array is called 'nothing'"):
+    with pytest.raises(EditError, match="unknown array 'nothing'"):
         matrices(session, tab, "nothing")
 
 

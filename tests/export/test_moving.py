@@ -149,9 +149,9 @@ def test_a_failing_ffmpeg_says_why(no_programs, script: str) -> None:
 
 
 def test_too_much_is_refused_before_it_is_drawn() -> None:
-    with pytest.raises(AttnvizError, match="600 pictures of 1920 × 1080 dots do not fit"):
+    with pytest.raises(AttnvizError, match="600 frames of 1920 × 1080 pixels do not fit"):
         check(Form(".apng", (1920, 1080), 25, (0.04,) * 600))
-    with pytest.raises(AttnvizError, match="WEBP has no room for 20000 × 10 dots"):
+    with pytest.raises(AttnvizError, match="WEBP cannot hold 20000 × 10 pixels"):
         check(Form(".webp", (20000, 10), 25, (0.04,)))
     check(Form(".gif", (1280, 720), 20, (0.05,) * 160))
 

@@ -43,7 +43,7 @@ def test_a_page_names_numbers_as_the_tabs_do(session: Session) -> None:
     assert not [title for title in titles if "  " not in title]
     assert "Every vector size" in [b.title for b in page_blocks(session, "saturation")]
     assert [b.title for b in page_blocks(session, "sparse")] == [
-        "Who may look at whom: 1 = yes", "Scores by window",
+        "Which token may look at which: 1 = yes", "Scores by window",
     ]  # fmt: skip
 
 

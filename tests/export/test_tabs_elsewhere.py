@@ -21,7 +21,7 @@ TABS = ("heads", "steps", "saturation", "grid", "sparse")
 MOST = 4.0  # of 255: letters are smoothed in another way, nothing else
 WORDS = {
     "heads": ("Sentence heads", "Who is it?", "animal", "tired", "96%"),
-    "steps": ("Step by step", "Scores", "1.96", "keys, turned", "sat"),
+    "steps": ("Step by step", "Scores", "1.96", "keys, transposed", "sat"),
     "saturation": ("Saturation", "softmax(q·k)", "key 6", "49.5%"),
     "grid": ("Many heads", "Who is it?", "Concat", "living"),
     "sparse": ("Sparse patterns", "Reach", "layer 5", "10.4\N{NO-BREAK SPACE}GiB"),

@@ -152,7 +152,7 @@ def test_sizes_that_fit_show_every_digit(document, tmp_path, read_by_poppler, si
 
 def test_too_much_for_a_page_is_said(qapp) -> None:
     document = attnviz.load("sentence-heads").lab.document
-    with pytest.raises(AttnvizError, match="more than a page holds"):
+    with pytest.raises(AttnvizError, match="do not fit on a page"):
         worksheet_bytes(document, attnviz.run(document))
 
 

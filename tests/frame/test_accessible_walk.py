@@ -195,7 +195,7 @@ def test_a_covered_answer_is_in_no_cell(window):
     window.show_tab(0)
     window.view.set_predicting(True, asks=True)
     (cells,) = [cells for name, _, _, cells in tables(window) if name.startswith("attention of")]
-    assert set(cells) <= {"covered", "not written yet"}
+    assert set(cells) <= {"answer hidden", "not written yet"}
     window.view.prediction.reveal()
     (cells,) = [cells for name, _, _, cells in tables(window) if name.startswith("attention of")]
     assert "96.3%" in cells

@@ -109,7 +109,7 @@ def test_f86_how_much_is_left_out_stays_on_screen(qtbot):
     panel = WhatIfPanel(theme("light"), CHOICES, lambda wish: (change, ("on",), ("on",)))
     qtbot.addWidget(panel)
     panel.choose("no-first")
-    assert "Left out: 62% of the weight in on" in panel.note.text()
+    assert "Weight lost: up to 62% (row “on”)" in panel.note.text()
 
 
 # F87: every text is read in every look, also when the look changes while the window is open

@@ -118,7 +118,7 @@ def test_new_makes_an_empty_example_of_chosen_sizes(window):
         QTest.keyClicks(box.lineEdit(), str(value))
     dialog.accept()
     assert dialog.isVisible()
-    assert dialog.fault.text() == "d_k (numbers a query or key): found 9, expected 2 to 8"
+    assert dialog.fault.text() == "d_k (numbers per query or key): found 9, expected 2 to 8"
     before = window.session.lab
     dialog.boxes[2].setValue(2)
     assert not dialog.fault.text()

@@ -50,7 +50,7 @@ def test_a_number_beyond_the_ends_of_a_sheet_is_answered_beside_its_cell(window)
     view.side_panel().build_sheet()
     QApplication.processEvents()
     type_into(view.side_panel().sheet.host, "sheet", 1, 0, "12")
-    assert "Between −9.9 and 9.9, please." in QToolTip.text()
+    assert "Type a number from −9.9 to 9.9." in QToolTip.text()
 
 
 def test_words_that_are_unknown_say_what_they_were_taken_for_and_lead_to_their_row(window):
@@ -89,7 +89,7 @@ def test_the_sheet_does_not_say_type_over_columns_that_are_locked(window):
     view = shown(window, 0)
     sheet = view.side_panel()
     sheet.build_sheet()
-    assert sheet.sheet.hint.text() == "click a number, type or drag"
+    assert sheet.sheet.hint.text() == "click a number to type, or drag it"
     window.session.select(head=1)
     QApplication.processEvents()
     assert "locked" in sheet.sheet.hint.text()

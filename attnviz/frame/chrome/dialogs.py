@@ -22,7 +22,7 @@ def within_screen(window: QWidget) -> QSize:
 def ask_to_save(parent: QWidget, name: str) -> Answer:
     """Ask what becomes of unsaved changes."""
     box = _box(parent, QMessageBox.Icon.Question, tr("Save the changes to {name}?", name=name))
-    _say_more(box, tr("If you do not save, they are lost."))
+    _say_more(box, tr("Your changes will be lost if you do not save them."))
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
@@ -60,9 +60,9 @@ def show_fault(parent: QWidget, text: str, details: str, offer: str = "") -> boo
 
 def ask_to_replace(parent: QWidget, name: str, why: str = "") -> bool:
     """Ask whether a file that is there may be replaced; `why` = what else is to be said of it."""
-    said = why or tr("{name} is there already.", name=name)
+    said = why or tr("{name} already exists.", name=name)
     box = _box(parent, QMessageBox.Icon.Question, said)
-    _say_more(box, tr("Replace it? What it holds now is lost."))
+    _say_more(box, tr("Replace it? Its contents will be lost."))
     replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.AcceptRole)
     cancel = box.addButton(QMessageBox.StandardButton.Cancel)
     box.setDefaultButton(cancel if why else replace)

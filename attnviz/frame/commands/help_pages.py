@@ -71,7 +71,7 @@ class Help(Themed, QObject):
             for place, tab in enumerate(self._actions.host.tabs)
         ]
         first = Page(START, tr("The window"), partial(self.text, START))
-        return [first, *tabs, Page(KEYS, tr("All keys"), partial(self.text, KEYS))]
+        return [first, *tabs, Page(KEYS, tr("All shortcuts"), partial(self.text, KEYS))]
 
     def _front(self) -> str:
         host = self._actions.host
@@ -107,7 +107,7 @@ class Help(Themed, QObject):
 
     def _keys_page(self) -> str:
         """Write the keys of the window and of every tab as tables."""
-        parts = ["# " + tr("All keys")]
+        parts = ["# " + tr("All shortcuts")]
         menus: dict[str, list[Command]] = {}
         for command in window_commands(self._actions):
             menus.setdefault(tr(MENUS[command.group]).replace("&", ""), []).append(command)
@@ -155,5 +155,5 @@ def _table(title: str, commands: list[Command]) -> list[str]:
     ]
     if not rows:
         return []
-    head = "| " + tr("Key") + " | " + tr("What it does") + " |"
+    head = "| " + tr("Shortcut") + " | " + tr("What it does") + " |"
     return ["", f"## {plain(title)}", "", head, "| --- | --- |", *rows]

@@ -68,14 +68,16 @@ class HelpWindow(Themed, QWidget):
         self.setWindowTitle(tr("Help – attnviz"))
         self.list = QComboBox(self)
         self.list.setAccessibleName(tr("Page"))
-        self.list.setToolTip(tr("Pages of the help"))
+        self.list.setToolTip(tr("Help pages"))
         for page in pages:
             self.list.addItem(page.title)
         self.list.activated.connect(self._on_page_chosen)
         self.search = QLineEdit(self)
-        self.search.setAccessibleName(tr("Find in the help"))
+        self.search.setAccessibleName(tr("Find in help"))
         self.search.setPlaceholderText(tr("Find  Ctrl+F"))
-        self.search.setToolTip(tr("Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back"))
+        self.search.setToolTip(
+            tr("Find in all pages  (Ctrl+F); Enter: next, Shift+Enter: previous")
+        )
         self.search.setClearButtonEnabled(True)
         self.search.textEdited.connect(self._on_search_edited)
         self.search.installEventFilter(self)
@@ -132,7 +134,7 @@ class HelpWindow(Themed, QWidget):
             return False
         flags = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
         hit = self.browser.find(wanted, flags) or self._find_on_others(wanted, back)
-        self._tell("" if hit else tr("“{text}” is on no page", text=wanted))
+        self._tell("" if hit else tr("No page contains “{text}”", text=wanted))
         return hit
 
     def _tell(self, text: str) -> None:

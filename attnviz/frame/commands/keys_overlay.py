@@ -72,13 +72,13 @@ class KeysOverlay(Themed, QFrame):
         self._column.addWidget(self._area, 1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocusProxy(self._area)
-        self.setAccessibleName(tr("Keys of this tab"))
+        self.setAccessibleName(tr("Shortcuts on this tab"))
         parent.installEventFilter(self)
         self.hide()
 
     def set_keys(self, title: str, groups: Sequence[Group]) -> None:
         """Fill the page."""
-        self._title.setText(tr("Keys: {tab}", tab=title))
+        self._title.setText(tr("Shortcuts: {tab}", tab=title))
         self._area.setAccessibleName(self._title.text())
         self._groups = tuple(groups)
         if self.isVisible():

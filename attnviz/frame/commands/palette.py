@@ -180,4 +180,4 @@ def _line(entry: PaletteEntry, places: frozenset[int]) -> PaletteItem:
 
 
 def _why(command: Command) -> str:
-    return tr(command.why) if command.why else tr("not possible now")
+    return tr(command.why) if command.why else tr("not available now")

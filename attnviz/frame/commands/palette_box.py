@@ -78,7 +78,7 @@ class PaletteBox(Themed, QFrame):
         self.field = QLineEdit(self)
         self.field.setAccessibleName(tr("Find a command"))
         self.field.setPlaceholderText(tr("Command, tab, lesson, sentence, file or setting"))
-        self.field.setToolTip(tr("Type a few letters of what you look for"))
+        self.field.setToolTip(tr("Type a few letters of what you are looking for"))
         self.field.textEdited.connect(self.typed)
         self.field.installEventFilter(self)
         self.list = QListView(self)
@@ -92,7 +92,7 @@ class PaletteBox(Themed, QFrame):
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setAccessibleName(tr("What was found"))
+        self.list.setAccessibleName(tr("Results"))
         self.list.clicked.connect(self._on_clicked)
         self.list.viewport().installEventFilter(self)
         self._pointer = QCursor.pos()
@@ -215,8 +215,8 @@ class PaletteBox(Themed, QFrame):
 
     def _hint(self) -> str:
         if not self.model.lines:
-            return tr("Nothing has these letters. Try fewer, or one word of it.")
-        return tr("↑ ↓ choose · Enter does it · Esc closes")
+            return tr("No matches. Try fewer letters or a single word.")
+        return tr("↑ ↓ choose · Enter runs · Esc closes")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_popup(self, self._theme)

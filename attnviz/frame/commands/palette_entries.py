@@ -164,7 +164,7 @@ class Entries:
         from attnviz.frame.settings.table import FIELDS
 
         titles = [(field.preference.key, tr(field.title)) for field in FIELDS]
-        titles += [(START.key, tr("Open at the start")), ("keys", tr("Keys of commands"))]
+        titles += [(START.key, tr("Open at startup")), ("keys", tr("Keyboard shortcuts"))]
         for key, title in titles:
             run = partial(self._actions.ask_settings, key)
             text = tr("Settings: {name}", name=title)

@@ -21,12 +21,12 @@ MENUS = {
     "Lesson": mark("&Lesson"),
     "Help": mark("&Help"),
 }
-NO_AUDIENCE = mark("there is no second screen with a picture for the audience")
+NO_AUDIENCE = mark("there is no window for the audience")
 NO_LESSON = mark("no lesson is running")
 LOOKS = (
-    ("auto", mark("Look: as the system")),
-    ("light", mark("Look: light")),
-    ("dark", mark("Look: dark")),
+    ("auto", mark("Theme: match system")),
+    ("light", mark("Theme: light")),
+    ("dark", mark("Theme: dark")),
 )
 
 
@@ -64,8 +64,8 @@ def _file(actions: Actions) -> list[Command]:
         add("file.save", tr("Save"), files.save, ("Ctrl+S",)),
         add("file.save-as", tr("Save as…"), files.ask_save, ("Ctrl+Shift+S",)),
         add(
-            "file.revert", tr("Revert to the saved file"), files.revert,
-            enabled=files.can_revert, why=mark("nothing differs from a saved file"),
+            "file.revert", tr("Revert to saved file"), files.revert,
+            enabled=files.can_revert, why=mark("there is nothing to revert"),
         ),
         add("file.new", tr("New example…"), actions.ask_new, ("Ctrl+N",)),
         add("file.start-over", tr("Start over"), files.start_over),
@@ -82,11 +82,11 @@ def _edit(actions: Actions) -> list[Command]:
     return [
         add(
             "edit.undo", undo_text(session), actions.undo, ("Ctrl+Z",),
-            enabled=actions.can_undo, why=mark("nothing was changed yet"),
+            enabled=actions.can_undo, why=mark("there is nothing to undo"),
         ),
         add(
             "edit.redo", redo_text(session), actions.redo, again,
-            enabled=actions.can_redo, why=mark("nothing was taken back"),
+            enabled=actions.can_redo, why=mark("there is nothing to redo"),
         ),
     ]  # fmt: skip
 
@@ -103,33 +103,33 @@ def _view(actions: Actions) -> list[Command]:
     return [
         *choices,
         add(
-            "view.projector", tr("Look: projector"), themes.toggle_projector,
+            "view.projector", tr("Theme: projector"), themes.toggle_projector,
             checked=partial(themes.is_chosen, "projector"),
         ),
-        add("view.next-look", tr("Next look"), themes.cycle, ("Ctrl+Shift+L",)),
+        add("view.next-look", tr("Next theme"), themes.cycle, ("Ctrl+Shift+L",)),
         add("view.larger", tr("Larger text"), themes.zoom_in, ("Ctrl++", "Ctrl+=")),
         add("view.smaller", tr("Smaller text"), themes.zoom_out, ("Ctrl+-",)),
-        add("view.normal", tr("Text at 100 %"), partial(themes.set_zoom, 100), ("Ctrl+0",)),
+        add("view.normal", tr("Text at 100%"), partial(themes.set_zoom, 100), ("Ctrl+0",)),
         add(
             "view.panel", tr("Side panel"), actions.toggle_panel, ("F9",),
             enabled=actions.has_panel, checked=partial(_shown, actions),
-            why=mark("the projector look has no side panel"),
+            why=mark("the projector theme has no side panel"),
         ),
         add(
-            "view.panel-wider", tr("Side panel: wider"), partial(actions.bench.widen_panel, 1),
-            ("Ctrl+F9",), enabled=partial(_shown, actions), why=mark("there is no side panel now"),
+            "view.panel-wider", tr("Widen side panel"), partial(actions.bench.widen_panel, 1),
+            ("Ctrl+F9",), enabled=partial(_shown, actions), why=mark("the side panel is not open"),
         ),
         add(
-            "view.panel-narrower", tr("Side panel: narrower"),
+            "view.panel-narrower", tr("Narrow side panel"),
             partial(actions.bench.widen_panel, -1), ("Shift+F9",),
-            enabled=partial(_shown, actions), why=mark("there is no side panel now"),
+            enabled=partial(_shown, actions), why=mark("the side panel is not open"),
         ),
         add(
             "view.full-screen", tr("Full screen"), actions.presenting.toggle_full_screen, ("F11",),
             checked=actions.window.isFullScreen,
         ),
         add(
-            "view.motion", tr("Less motion"), actions.toggle_less_motion,
+            "view.motion", tr("Reduce motion"), actions.toggle_less_motion,
             checked=actions.less_motion,
         ),
     ]  # fmt: skip
@@ -139,22 +139,22 @@ def _present(actions: Actions) -> list[Command]:
     stage, talk, add = actions.stage, actions.talk, partial(Command, group="View")
     return [
         add(
-            "view.present", tr("Present on the full screen"), talk.toggle, ("F5",),
+            "view.present", tr("Present full screen"), talk.toggle, ("F5",),
             checked=talk.is_on,
         ),
         add("view.blank", tr("Blank the canvas"), talk.blank, (".", "B"), canvas_only=True),
         add(
-            "view.freeze", tr("Freeze the audience’s picture"), talk.freeze, ("F7",),
+            "view.freeze", tr("Freeze the audience’s view"), talk.freeze, ("F7",),
             enabled=talk.has_audience, why=NO_AUDIENCE, checked=talk.is_frozen,
         ),
         add(
-            "view.swap", tr("Swap the audience’s and your screen"), talk.swap, ("F12",),
+            "view.swap", tr("Swap the two screens"), talk.swap, ("F12",),
             enabled=talk.has_audience, why=NO_AUDIENCE,
         ),
         add(
-            "view.light", tr("Light on the pointed cell"), stage.toggle_light, ("H",),
+            "view.light", tr("Spotlight on the pointed cell"), stage.toggle_light, ("H",),
             canvas_only=True, enabled=stage.may_light, checked=stage.is_lit,
-            why=mark("only the projector look has the light"),
+            why=mark("the spotlight works only in the projector theme"),
         ),
         add(
             "view.washed-out", tr("Washed-out preview"), stage.toggle_washed_out,
@@ -221,10 +221,10 @@ def _tab(actions: Actions) -> list[Command]:
         add("tab.on", tr("Next step"), partial(actions.advance, 1), ("PgDown",)),
         add("tab.back", tr("Previous step"), partial(actions.advance, -1), ("PgUp",)),
         add(
-            "tab.motion", tr("Play or pause what moves"), actions.toggle_motion, ("Space",),
+            "tab.motion", tr("Play or pause the animation"), actions.toggle_motion, ("Space",),
             canvas_only=True,
         ),
-        add("tab.climb", tr("Leave: cell, canvas, projector look"), actions.escape, ("Esc",)),
+        add("tab.climb", tr("Leave cell, canvas or projector theme"), actions.escape, ("Esc",)),
     ]  # fmt: skip
 
 
@@ -238,14 +238,14 @@ def _lesson(actions: Actions) -> list[Command]:
         add("lesson.tour", tr("2-minute tour"), room.start_tour),
         add(
             "lesson.steps",
-            tr("All steps of this lesson…"),
+            tr("List all steps of this lesson…"),
             room.open_steps,
             enabled=room.is_running,
             why=NO_LESSON,
         ),
         add(
             "lesson.notes", tr("Notes for the teacher"), room.toggle_notes,
-            enabled=room.has_notes, why=mark("there are no notes to show here"),
+            enabled=room.has_notes, why=mark("this lesson has no notes"),
         ),
         add(
             "lesson.leave", tr("Leave the lesson"), room.leave,
@@ -264,12 +264,12 @@ def _help(actions: Actions) -> list[Command]:
             ("Ctrl+K", "Ctrl+Shift+P"),
         ),
         add("help.page", tr("Help for this tab"), actions.ask_help, ("?",), canvas_only=True),
-        add("help.start", tr("Help for the window"), partial(actions.ask_help, "start")),
-        add("help.all-keys", tr("All keys"), partial(actions.ask_help, "keys")),
-        add("help.keys", tr("Keys of this tab"), actions.keys_page_asked.emit, ("F1",)),
-        add("help.menu", tr("Menu (also Alt)"), actions.menu_asked.emit, ("F10",)),
+        add("help.start", tr("Help on the window"), partial(actions.ask_help, "start")),
+        add("help.all-keys", tr("All shortcuts"), partial(actions.ask_help, "keys")),
+        add("help.keys", tr("Shortcuts on this tab"), actions.keys_page_asked.emit, ("F1",)),
+        add("help.menu", tr("Menu (or Alt)"), actions.menu_asked.emit, ("F10",)),
         add(
-            "help.single-keys", tr("Single letters are keys"), actions.toggle_single_keys,
+            "help.single-keys", tr("Single-letter shortcuts"), actions.toggle_single_keys,
             checked=actions.single_keys,
         ),
         add("help.about", tr("About attnviz…"), actions.about_asked.emit),

@@ -156,7 +156,7 @@ class ExportDialog(QDialog):
         colour = self._context.theme.error.name()
         self.fault.setStyleSheet(f"color: {colour}; font-weight: bold;")
         self.file.name.setMinimumWidth(self._room().width())
-        self.copy_button.setToolTip(tr("Put the picture on the clipboard, as dots and as SVG"))
+        self.copy_button.setToolTip(tr("Copy the picture to the clipboard as PNG and SVG"))
         self.go.setDefault(True)
         for button in (self.copy_button, self.leave):
             button.setAutoDefault(False)

@@ -170,7 +170,9 @@ class Exports(QObject):
         if len(paths) == 1:
             self.said.emit(tr("Saved: {path}", path=paths[0]))
         else:
-            self.said.emit(tr("Saved: {n} files, {path} and on", n=len(paths), path=paths[0]))
+            self.said.emit(
+                tr("Saved: {n} files, starting with {path}", n=len(paths), path=paths[0])
+            )
 
     def _on_closed(self) -> None:
         dialog, self.dialog = self.dialog, None

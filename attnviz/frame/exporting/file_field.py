@@ -41,7 +41,7 @@ class FileField(QWidget):
         self._replaceable = ""  # a name whose file a person agreed to replace
         self.name, self.browse = QLineEdit(self), QPushButton(tr("Browse…"), self)
         self.name.setAccessibleName(tr("File"))
-        self.browse.setToolTip(tr("Choose folder and name"))
+        self.browse.setToolTip(tr("Choose a folder and a name"))
         self.browse.setAutoDefault(False)
         label = plain_label(tr("File"), self)
         label.setBuddy(self.name)
@@ -71,7 +71,7 @@ class FileField(QWidget):
         """Return a name without a suffix the one of the kind of file; return what is wrong."""
         path = self.path
         if not self.name.text().strip() or not path.stem.strip("."):
-            return tr("File: found nothing, expected a name.")
+            return tr("Type a file name.")
         suffix = path.suffix.lower()
         if not suffix:
             self.name.setText(f"{path}{request.suffix}")

@@ -41,18 +41,18 @@ DRAWN = ("picture", "steps", "lesson", "animation", "page")
 
 # key, name, what it is about
 ROWS = (
-    ("what", mark("What"), mark("What is exported")),
-    ("kind", mark("Format"), mark("Kind of file")),
-    ("motion", mark("Motion"), mark("What of this tab moves")),
-    ("rate", mark("Pictures a second"), mark("How many pictures a second where something moves")),
+    ("what", mark("Content"), mark("What to export")),
+    ("kind", mark("Format"), mark("File type")),
+    ("motion", mark("Motion"), mark("What is animated")),
+    ("rate", mark("Frames per second"), mark("Frames per second of the animation")),
     ("excel", mark("Spreadsheet"), mark("Whether a double click opens the table in a spreadsheet")),
     ("part", mark("Matrix"), mark("All that the tab shows, or one matrix alone")),
     ("shown", mark("Shown"), mark("What of the tab is drawn, and what stands around it")),
     ("font", mark("Letters"), mark("Typeface, and size of names and caption in points")),
-    ("size", mark("Size"), mark("Width and height in pixels of 1/96 inch")),
-    ("sharp", mark("Sharpness"), mark("How many dots the file has for that size")),
-    ("look", mark("Look"), mark("Colours and letters of the picture")),
-    ("ground", mark("Background"), mark("What lies under the picture")),
+    ("size", mark("Size"), mark("Width and height in pixels (1/96 inch)")),
+    ("sharp", mark("Resolution"), mark("How many pixels the file has at that size")),
+    ("look", mark("Theme"), mark("Colours and text style of the picture")),
+    ("ground", mark("Background"), mark("What is behind the picture")),
 )
 
 
@@ -105,7 +105,7 @@ class ExportForm(QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         for key, name, tip in ROWS:
             self._add(key, tr(name), tr(tip))
-        self.unit.setAccessibleName(tr("Unit of the sharpness"))
+        self.unit.setAccessibleName(tr("Unit of the resolution"))
         self.typeface.setAccessibleName(tr("Typeface"))
         upper = (self.what, self.kind, self.motion, self.rate, self.excel, self.part)
         middle = (self.figure, self.title, self.caption, self.typeface, self.font_size)
@@ -197,7 +197,7 @@ class ExportForm(QWidget):
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.font_size.setRange(int(SMALLEST_FONT) - 1, int(LARGEST_FONT))
-        self.font_size.setSpecialValueText(tr("As the look has it"))
+        self.font_size.setSpecialValueText(tr("Match theme"))
         self.font_size.setSuffix(tr(" points"))
 
     def _fill_grounds(self, request: ExportRequest) -> None:

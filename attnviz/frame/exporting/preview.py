@@ -67,7 +67,7 @@ def facts(job: ExportJob) -> str:
     if what == "arrays":
         return _names_of_arrays(job)
     if what == "worksheet":
-        return tr("Two pages A4: the sheet, and the key.")
+        return tr("Two A4 pages: the worksheet and the answer key.")
     parts = [_measures(job)]
     if what in ("steps", "lesson"):
         count = count_pages(job.lesson) if what == "lesson" and job.lesson else LAST_STEP
@@ -83,7 +83,7 @@ def _measures(job: ExportJob) -> str:
     wide, high = size.width(), size.height()
     if job.choice.suffix not in DOTTED:
         return tr("{wide} × {high} pixels", wide=wide, high=high)
-    return tr("{wide} × {high} dots", wide=round(wide * scale), high=round(high * scale))
+    return tr("{wide} × {high} pixels", wide=round(wide * scale), high=round(high * scale))
 
 
 def _length(job: ExportJob) -> str:
@@ -92,7 +92,7 @@ def _length(job: ExportJob) -> str:
 
     reel = reel_of(job.view, job.choice.motion)
     count = len(shots(reel, job.choice.rate))
-    return tr("{count} pictures, {seconds:.1f} s", count=count, seconds=reel.seconds)
+    return tr("{count} frames, {seconds:.1f} s", count=count, seconds=reel.seconds)
 
 
 def _names_of_arrays(job: ExportJob) -> str:

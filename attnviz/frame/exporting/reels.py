@@ -32,7 +32,7 @@ def reel_of(view: TabView, wanted: str = "") -> Reel:
     """
     there = reels_of(view)
     if not there:
-        raise AttnvizError(tr("There is nothing here that moves."))
+        raise AttnvizError(tr("Nothing on this tab is animated."))
     for reel in there:
         if wanted in ("", reel.id):
             return reel

@@ -28,10 +28,10 @@ WHATS: dict[What, str] = {
     "picture": mark("This picture"),
     "steps": mark("All twelve steps"),
     "lesson": mark("All steps of the lesson"),
-    "animation": mark("Moving picture"),
+    "animation": mark("Animation"),
     "page": mark("Web page with the numbers"),
     "arrays": mark("All numbers"),
-    "worksheet": mark("Worksheet with key"),
+    "worksheet": mark("Worksheet with answer key"),
 }
 KINDS = {
     ".png": mark("PNG picture"),
@@ -54,25 +54,25 @@ LOOKS = {
     "light": mark("Light"),
     "dark": mark("Dark"),
     "projector": mark("Projector"),
-    "screen": mark("As on screen"),
+    "screen": mark("Same as on screen"),
 }
 GROUNDS: dict[Background, str] = {
-    "look": mark("As the look has it"),
+    "look": mark("Match theme"),
     "white": mark("White"),
-    "surface": mark("Surface of the look"),
+    "surface": mark("Panel colour"),
     "transparent": mark("Transparent"),
 }
 SIZES: dict[tuple[int, int] | None, str] = {
-    None: mark("As on screen"),
+    None: mark("Same as on screen"),
     (960, 540): "960 × 540",
     (1024, 768): "1024 × 768",
     (1280, 720): "1280 × 720",
     (1920, 1080): "1920 × 1080",
 }
 UNITS: dict[Unit, tuple[str, int, int, int]] = {
-    "times": (mark("dots a pixel"), 1, 4, 2),
-    "wide": (mark("dots wide"), 64, 16384, 1920),
-    "dpi": (mark("dots an inch"), 24, 1200, 300),
+    "times": (mark("× scale"), 1, 4, 2),
+    "wide": (mark("pixels wide"), 64, 16384, 1920),
+    "dpi": (mark("dpi"), 24, 1200, 300),
 }
 SCREEN_DPI = 96.0
 STYLED = ("picture", "steps", "lesson")  # drawn on pages of their own, with title and caption

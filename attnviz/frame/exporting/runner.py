@@ -64,7 +64,7 @@ class ExportRunner(QObject):
             self.failed.emit(str(fault))
         except MemoryError:
             self._end()
-            self.failed.emit(tr("This does not fit into memory. Take a smaller size."))
+            self.failed.emit(tr("This does not fit in memory. Choose a smaller size."))
         except OSError as fault:
             self._end()
             self.failed.emit(f"{fault.filename or ''} {fault.strerror or fault}".strip())

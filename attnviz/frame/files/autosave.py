@@ -130,12 +130,16 @@ class Autosave(QObject):
                 make_private_folder(self._folder)
             except OSError as error:
                 self._fail(
-                    tr("{folder}: cannot be made ({why}).", folder=self._folder, why=error.strerror)
+                    tr(
+                        "{folder} cannot be created ({why}).",
+                        folder=self._folder,
+                        why=error.strerror,
+                    )
                 )
                 return False
             lock = _lock_of(self._path)
             if not lock.tryLock(0):
-                self._fail(tr("{folder}: no file can be made there.", folder=self._folder))
+                self._fail(tr("No file can be created in {folder}.", folder=self._folder))
                 return False
             self._lock = lock
         return True

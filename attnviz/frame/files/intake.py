@@ -99,7 +99,7 @@ class Intake(QObject):
         fitting = [t for t in targets(document) if t.shape == matrix.shape]
         if not fitting:
             title = tr(
-                "{file} holds {size} numbers, and no matrix here has that size.",
+                "{file} contains {size} numbers; no matrix here has that size.",
                 file=file,
                 size=_size(matrix.shape),
             )

@@ -33,7 +33,7 @@ class MissingStart(QObject):
         """Say it, unless lost work is offered just then: that matters more."""
         if self._bar.text:
             return
-        text = tr("The file to start with is not there: {name}.", name=quoted(Path(name).name))
+        text = tr("The startup file was not found: {name}.", name=quoted(Path(name).name))
         self._bar.show_message(
             text, [(OTHER, tr("Choose another…")), (FORGET, tr("Start without a file"))]
         )

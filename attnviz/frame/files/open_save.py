@@ -132,7 +132,7 @@ class Files(QObject):
     def ask_open(self) -> None:
         """Let a file be chosen and open it."""
         filters = (
-            tr("All that can be opened ({pattern})", pattern=f"{ATTN} {MATRICES} {MODELS}"),
+            tr("All supported files ({pattern})", pattern=f"{ATTN} {MATRICES} {MODELS}"),
             tr("attnviz files ({pattern})", pattern=ATTN),
             tr("Matrices ({pattern})", pattern=MATRICES),
             tr("Models and attention ({pattern})", pattern=MODELS),
@@ -243,8 +243,8 @@ class Files(QObject):
             fault = str(error)
         rescued = readable(name)
         lost = name in self.recent() and not Path(name).exists()
-        offer = tr("Open what can be read") if rescued is not None else ""
-        offer = tr("Take it off the list") if lost else offer
+        offer = tr("Open readable parts") if rescued is not None else ""
+        offer = tr("Remove from list") if lost else offer
         title = tr("{file} cannot be opened.", file=Path(name).name)
         if not dialogs.show_fault(self._window, title, fault, offer):
             return None

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from attnviz.frame.files.autosave import Autosave, Leftover, discard, leftovers
 from attnviz.frame.files.named import is_lesson
 from attnviz.frame.files.open_save import Files
-from attnviz.language import tr
+from attnviz.language import quoted, tr
 from attnviz.ui.controls.info_bar import InfoBar
 
 RESTORE, DISCARD = "restore", "discard"
@@ -41,11 +41,11 @@ class Recovery(QObject):
         origin, title = self._offered.origin, self._offered.file.title
         name = Path(origin).name if origin and not is_lesson(origin) else title
         text = tr(
-            "attnviz ended before {work} was saved. What it was {when} is still here.",
-            work=name or tr("your work"),
+            "attnviz closed before {work} was saved. Recover the version from {when}?",
+            work=quoted(name) if name else tr("your work"),
             when=_when(self._offered.time),
         )
-        self._bar.show_message(text, [(RESTORE, tr("Restore")), (DISCARD, tr("Discard"))])
+        self._bar.show_message(text, [(RESTORE, tr("Recover")), (DISCARD, tr("Discard"))])
 
     def _on_chosen(self, answer: str) -> None:
         offered = self._offered
@@ -67,7 +67,7 @@ def _when(time: datetime) -> str:
     days = (today - time.date()).days
     clock = f"{time:%H:%M}"
     if days == 0:
-        return tr("at {time}", time=clock)
+        return tr("{time}", time=clock)
     if days == 1:
         return tr("yesterday at {time}", time=clock)
-    return tr("on {day} at {time}", day=f"{time:%Y-%m-%d}", time=clock)
+    return tr("{day} at {time}", day=f"{time:%Y-%m-%d}", time=clock)

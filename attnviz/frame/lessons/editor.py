@@ -58,7 +58,7 @@ class LessonEditor(QDialog):
         self.say, self.choices = QPlainTextEdit(), QPlainTextEdit()
         self.reveal, self.notes = QPlainTextEdit(), QPlainTextEdit()
         self.ask, self.focus = QLineEdit(), QLineEdit()
-        self.cover = QCheckBox(tr("Cover the picture until the answer is shown"))
+        self.cover = QCheckBox(tr("Hide the picture until the answer is shown"))
         self.fault = plain_label(wraps=True)
         self._buttons: dict[str, QPushButton] = {}
         self._lay_out()
@@ -74,15 +74,15 @@ class LessonEditor(QDialog):
         left.addWidget(self.list, 1)
         left.addLayout(self._grid((
             ("up", tr("Up")), ("down", tr("Down")), ("add", tr("Add from screen")),
-            ("retake", tr("Take the picture again")), ("delete", tr("Delete")),
+            ("retake", tr("Update from screen")), ("delete", tr("Delete")),
             ("undo", tr("Undo")),
         )))  # fmt: skip
         form = QFormLayout()
         for name, field, hint in (
-            (tr("Says"), self.say, tr("What the class reads, at most two lines")),
-            (tr("Asks"), self.ask, tr("A question, or nothing")),
-            (tr("Choices"), self.choices, tr("One a line; none for an open question")),
-            (tr("Answer"), self.reveal, tr("What comes out, shown after the choice")),
+            (tr("Text"), self.say, tr("What the class reads, at most two lines")),
+            (tr("Question"), self.ask, tr("A question (optional)")),
+            (tr("Choices"), self.choices, tr("One per line; leave empty for an open question")),
+            (tr("Answer"), self.reveal, tr("Shown after the class has chosen")),
             (tr("Points at"), self.focus, tr("canvas, or the name of a control")),
             (tr("Notes"), self.notes, tr("For the teacher")),
         ):

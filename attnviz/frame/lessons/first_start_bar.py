@@ -27,7 +27,7 @@ class FirstStartBar(Themed, QWidget):
         self._silent = False
         self.text = plain_label(text, self)
         self.tour = KeyButton(tr("2-minute tour"), theme, self)
-        self.never = KeyButton(tr("Not again"), theme, self, kind="quiet")
+        self.never = KeyButton(tr("Don’t show again"), theme, self, kind="quiet")
         self.tour.clicked.connect(self.tour_requested)
         self.never.clicked.connect(self.dismissed)
         self._row = QHBoxLayout(self)

@@ -104,7 +104,7 @@ class LessonBar(Themed, QWidget):
         self.answer = self._button(tr(SHOW_ANSWER), tr(SHOW_ANSWER), "tab.on", "PgDown")
         self.back = self._button("", tr("Back"), "tab.back", "PgUp", icon="left")
         self.place = self._button("", tr("All steps"))
-        self.on = self._button("", tr("On"), "tab.on", "PgDown", icon="right")
+        self.on = self._button("", tr("Next"), "tab.on", "PgDown", icon="right")
         self.notes = self._button(tr("Notes"), tr("Notes for the teacher"))
         self.leave = self._button(tr("Leave"), tr("Leave the lesson"), "tab.climb", "Esc")
         self.notes.setCheckable(True)

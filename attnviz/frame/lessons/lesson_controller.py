@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from attnviz.frame.lessons.tour import Tour
 
 LESSON_FILES = mark("Lessons ({pattern})")
-ADD_STEP = mark("Add step from what is on screen")
+ADD_STEP = mark("Add step from screen")
 RECORD_KEY = "Ctrl+Shift+R"
 
 

@@ -22,7 +22,7 @@ from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
 
 PATTERN = f"*{SUFFIX}"
-UNSAID = mark("What is to be seen here?")
+UNSAID = mark("What can we see here?")
 
 
 class Recorder(QObject):
@@ -182,7 +182,7 @@ class Recorder(QObject):
             path.parent.mkdir(parents=True, exist_ok=True)
             attn.save(path, file.lab, steps=file.steps, extra=file.extra)
         except (OSError, LessonError) as error:
-            self.said.emit(tr("The lesson could not be kept on the disk: {why}", why=error))
+            self.said.emit(tr("The lesson could not be backed up: {why}", why=error))
 
     def _kept(self) -> Draft | None:
         """Read the draft of an earlier start; one that cannot be read is left alone."""

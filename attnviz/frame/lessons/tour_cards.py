@@ -86,65 +86,65 @@ def _never(before: TourFacts, now: TourFacts) -> bool:
 CARDS = (
     TourStop(
         mark(
-            "One sentence, twice: words that ask on the left, words that are read on the right. "
-            "Press {0}, or click a word on the left."
+            "The same sentence, twice: on the left each word asks, on the right it is "
+                "read. Press {0} or click a word on the left."
         ),
         "heads", CANVAS, _other_word,
-        (("heads.previous_word", "Up", mark("Word above")),), clear=True,
+        (("heads.previous_word", "Up", mark("Previous word")),), clear=True,
     ),
     TourStop(
         mark(
-            "A line is attention, and its share of 100% stands beside the word. Each of these four "
-            "heads looks for something else. Press {0} or {1}."
+            "Each line shows attention; its share is printed beside the word. Each of "
+                "these four heads looks for something different. Press {0} or {1}."
         ),
         "heads", "Head", _other_head,
         (
-            ("heads.previous_head", "Left", mark("Head to the left")),
-            ("heads.next_head", "Right", mark("Head to the right")),
+            ("heads.previous_head", "Left", mark("Previous head")),
+            ("heads.next_head", "Right", mark("Next head")),
         ),
         clear=True,
     ),
     TourStop(
         mark(
-            "Press {0}: the last word becomes wide. See who gets the attention of the last word "
-            "now."
+            "Press {0}: the last word becomes “wide”. Which word does it look at now?"
         ),
         "heads", CANVAS, _other_text,
         (("heads.swap", "T", mark("Swap the last word")),), clear=True,
     ),
     TourStop(
         mark(
-            "All numbers can be changed. Press {0} for the sheet of all words, click a number and "
-            "type another one."
+            "The numbers are yours to change. Press {0} for the whole character sheet, "
+                "click a number and type a new one."
         ),
         "heads", CANVAS, _other_number,
-        (("heads.sheet", "F4", mark("Whole character sheet")),), clear=True, high=True,
+        (("heads.sheet", "F4", mark("Show the whole character sheet")),), clear=True, high=True,
     ),
     TourStop(
         mark(
-            "Nothing is ever lost: {0} takes it back, as often as you like."
+            "Nothing is ever lost: {0} undoes a change, as often as you like."
         ),
         "heads", "edit.undo", _undone, (("edit.undo", "Ctrl+Z", mark("Undo")),),
     ),
     TourStop(
         mark(
-            "Five tabs tell the whole chapter. Press {0} for the arithmetic, step by step."
+            "Five tabs cover the whole chapter. Press {0} for the arithmetic, step by step."
         ),
         "heads", "Tabs", _second_tab, (("tab.2", "Ctrl+2", mark("Step by step")),),
     ),
     TourStop(
         mark(
-            "Press {0}, as a clicker does, for the next step. Every number on screen is "
-            "computed from the ones before it."
+            "Press {0} for the next step; a clicker sends the same key. Every number is "
+                "computed from the ones before it."
         ),
         "steps", CANVAS, _other_step, (("tab.on", "PgDown", mark("Next step")),), clear=True,
     ),
     TourStop(
         mark(
-            "Ready for a class: Projector enlarges everything, and Lessons holds seven of them. "
-            "{0} lists the keys of a tab. That was all; your own work comes back now."
+            "Ready for a class: “Projector” enlarges everything, and “Lessons” offers "
+                "seven ready-made ones. {0} lists the shortcuts of a tab. That is all; now "
+                "back to your own work."
         ),
         "steps", "lesson.menu", _never,
-        (("help.keys", "F1", mark("Keys of this tab")),),
+        (("help.keys", "F1", mark("Shortcuts on this tab")),),
     ),
 )  # fmt: skip

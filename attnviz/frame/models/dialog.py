@@ -306,7 +306,7 @@ class _Card(QWidget):
 def _facts(model: FoundModel) -> list[tuple[str, str]]:
     return [
         (tr("Layers × heads"), f"{model.n_layers} × {model.n_heads}"),
-        (tr("Key and value heads"), str(model.n_kv_heads)),
+        (tr("KV heads"), str(model.n_kv_heads)),
         (tr("Width, width of a head"), f"{grouped(model.d_model)}, {model.d_k}"),
         (tr("Position"), visible(model.position)),
         (tr("Vocabulary"), grouped(model.vocab_size)),

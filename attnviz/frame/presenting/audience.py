@@ -237,8 +237,10 @@ class Audience(QObject):
             self.stop()
             screens.bring_into_sight(self._own)
             self.lost.emit()
-            self.said.emit(tr("The audience’s screen is gone, so its window is closed."))
+            self.said.emit(tr("The audience’s screen was disconnected, so its window was closed."))
         elif not screens.there(self._target) or self._target == screens.name_of(self._own.screen()):
             self._target = screens.name_of(other)
             self.window.show_on(other)
-            self.said.emit(tr("A screen is gone: the audience’s window moved to another one."))
+            self.said.emit(
+                tr("A screen was disconnected: the audience’s window moved to another one.")
+            )

@@ -35,7 +35,7 @@ class AudienceWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         # The program ends with its own window, not with this one.
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-        self.setWindowTitle(tr("attnviz: the audience"))
+        self.setWindowTitle(tr("attnviz: audience"))
         self.setAccessibleName(tr("What the audience sees"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.BlankCursor)

@@ -27,7 +27,7 @@ class BlankSheet(QWidget):
         self._themes = themes
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(tr("The canvas is blank; any key brings it back"))
+        self.setAccessibleName(tr("Canvas blank; press any key to bring it back"))
         parent.installEventFilter(self)
         self._cover()
 

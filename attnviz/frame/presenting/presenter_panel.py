@@ -34,11 +34,11 @@ BESIDE_FROM = 1180 + WIDE  # a narrower window has it below, so that the side pa
 NO_LIMIT = 16_777_215  # Qt's own
 TICK_MS = 1000
 SHOWN = mark("The audience sees this picture.")
-FROZEN = mark("Frozen: the audience still sees the picture from before.")
+FROZEN = mark("Frozen: the audience still sees the earlier picture.")
 BLANK = mark("Blank: the audience sees nothing.")
 NO_NOTES = mark("No notes for this step.")
-NO_LESSON = mark("No lesson is running. With one, the notes for each step stand here.")
-OPEN_ONE = mark("No lesson is running: {key} opens one, with notes for each step.")
+NO_LESSON = mark("No lesson is running. During a lesson, the notes for each step appear here.")
+OPEN_ONE = mark("No lesson is running. {key} opens one, with notes for each step.")
 LAST = mark("This is the last step.")
 
 
@@ -53,7 +53,7 @@ class PresenterPanel(Themed, QDockWidget):
     def __init__(
         self, theme: Theme, lesson_controller: LessonController, parent: QMainWindow
     ) -> None:
-        super().__init__(tr("Presenter"), parent)
+        super().__init__(tr("Presenter view"), parent)
         self._theme, self._lesson_controller = theme, lesson_controller
         self._since = monotonic()
         self._beside, self._folded = True, False
@@ -63,10 +63,10 @@ class PresenterPanel(Themed, QDockWidget):
         self.setObjectName("presenter")
         self.elapsed, self.clock = plain_label(), plain_label()
         self.state = _text()
-        self.freeze = _button(tr("Freeze"), tr("Hold the audience’s picture"), "freeze", "F7")
-        self.blank = _button(tr("Blank"), tr("Show the audience nothing"), "blank", ".")
+        self.freeze = _button(tr("Freeze"), tr("Freeze what the audience sees"), "freeze", "F7")
+        self.blank = _button(tr("Blank"), tr("Blank the audience’s screen"), "blank", ".")
         self.swap = _button(
-            tr("Swap screens"), tr("Let the two windows change screens"), "swap", "F12"
+            tr("Swap screens"), tr("Swap the screens of the two windows"), "swap", "F12"
         )
         self.end = _button(tr("End"), tr("End the presentation"), "present", "F5")
         self.notes, self.next = _text(), _text()

@@ -113,7 +113,7 @@ class Talk(QObject):
         if self.has_audience() or not wanted or len(QGuiApplication.screens()) < 2:
             return
         self._info_bar.show_message(
-            tr("There is a second screen now."), [(OFFER, tr("Show the class its own window"))]
+            tr("A second screen was connected."), [(OFFER, tr("Open a window for the class"))]
         )
 
     def _on_chosen(self, key: str) -> None:

@@ -43,7 +43,7 @@ class FaultDialog(QDialog):
         copy.clicked.connect(self._on_copy)
         show_log = QPushButton(tr("Open the log"), self)
         show_log.clicked.connect(self._on_open_log)
-        close = QPushButton(tr("Go on"), self)
+        close = QPushButton(tr("Continue"), self)
         close.setDefault(True)
         close.clicked.connect(self.close)
         buttons = QHBoxLayout()
@@ -80,9 +80,9 @@ class FaultDialog(QDialog):
         kept : what became of the work
         """
         before = self.details if self.isVisible() else ""
-        self._said.setText(tr("An action could not be carried out: {line}", line=line))
+        self._said.setText(tr("An action failed: {line}", line=line))
         self._kept.setText(
-            tr("{kept} You can go on working. The log is {log}.", kept=kept, log=self._log)
+            tr("{kept} You can keep working. The log file is {log}.", kept=kept, log=self._log)
         )
         self._details.setPlainText(f"{before}\n{details}".strip() if before else details)
         self.show()

@@ -39,13 +39,13 @@ class SettingsDialog(QDialog):
         self._actions, self._preferences = actions, actions.preferences
         self._before = [(each, self._preferences.get(each)) for each in _all()]
         self.pages = QTabWidget(self)
-        self.pages.setAccessibleName(tr("Pages of settings"))
+        self.pages.setAccessibleName(tr("Settings pages"))
         self.forms: dict[str, ChoiceForm] = {}
         for page, title in PAGES.items():
             self.pages.addTab(_scrolled(self._form(page)), tr(title))
         self.start = StartChoice(self._preferences, actions.lesson_controller, self)
         self.forms["start"].add_row(
-            tr("Open at the start"), self.start, tr("What the window shows when it opens")
+            tr("Open at startup"), self.start, tr("What the window shows when it opens")
         )
         self.keys: KeySettings | None = None
         self._keys_area = _scrolled(QWidget())
@@ -116,8 +116,8 @@ class SettingsDialog(QDialog):
         box = QDialogButtonBox(kinds.Ok | kinds.Cancel | kinds.RestoreDefaults, self)
         tips = {
             kinds.Ok: tr("Keep these settings"),
-            kinds.Cancel: tr("Put all settings back as they were  (Esc)"),
-            kinds.RestoreDefaults: tr("Choose everything as it comes with the program"),
+            kinds.Cancel: tr("Discard all changes  (Esc)"),
+            kinds.RestoreDefaults: tr("Reset all settings to their defaults"),
         }
         for kind, tip in tips.items():
             box.button(kind).setToolTip(tip)

@@ -34,27 +34,31 @@ class KeySettings(QWidget):
         self._actions, self._preferences = actions, actions.preferences
         self._own: dict[str, tuple[Command, int]] = {}
         self._clash: list[Command] = []
-        self.singles = QCheckBox(tr("Single letters and digits are keys"), self)
-        self.singles.setToolTip(tr("Off: only keys with Ctrl or Alt, function keys and arrows act"))
+        self.singles = QCheckBox(tr("Single-letter and digit shortcuts"), self)
+        self.singles.setToolTip(
+            tr("Off: only shortcuts with Ctrl or Alt, function keys and arrow keys work")
+        )
         self.singles.clicked.connect(self._on_singles_clicked)
         self.search = QLineEdit(self)
-        self.search.setPlaceholderText(tr("Find a command or a key"))
-        self.search.setAccessibleName(tr("Find a command or a key"))
-        self.search.setToolTip(tr("Show only commands with these letters"))
+        self.search.setPlaceholderText(tr("Find a command or shortcut"))
+        self.search.setAccessibleName(tr("Find a command or shortcut"))
+        self.search.setToolTip(tr("Show only commands that match"))
         self.search.setClearButtonEnabled(True)
         self.table = KeyTable(self)
         self.search.textChanged.connect(self.table.set_query)
         self.entry = QKeySequenceEdit(self)
         self.entry.setMaximumSequenceLength(1)
-        self.entry.setAccessibleName(tr("New key"))
-        self.entry.setToolTip(tr("Press the new key here"))
+        self.entry.setAccessibleName(tr("New shortcut"))
+        self.entry.setToolTip(tr("Press the new shortcut here"))
         self.entry.keySequenceChanged.connect(self._on_entered)
-        self.set_button = self._button(tr("Set"), tr("Give the command this key"), self._on_set)
+        self.set_button = self._button(
+            tr("Assign"), tr("Assign this shortcut to the command"), self._on_set
+        )
         self.off_button = self._button(
-            tr("Turn off"), tr("Leave the command without a key"), self._on_off
+            tr("Remove"), tr("Leave the command without a shortcut"), self._on_off
         )
         self.own_button = self._button(
-            tr("Its own"), tr("Give the command its own keys back"), self._on_own
+            tr("Reset"), tr("Restore the default shortcuts of the command"), self._on_own
         )
         self.message = plain_label(parent=self, wraps=True)
         self._lay_out()
@@ -83,7 +87,7 @@ class KeySettings(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        label = plain_label(tr("New key"), self)
+        label = plain_label(tr("New shortcut"), self)
         label.setBuddy(self.entry)
         row.addWidget(label)
         row.addWidget(self.entry, 1)
@@ -160,7 +164,7 @@ class KeySettings(QWidget):
         names = ", ".join(quoted(command.text) for command in clash)
         key = shown(self.entry.keySequence().toString())
         self.message.setText(
-            tr("{key} belongs to {names}. Set takes it away there.", key=key, names=names)
+            tr("{key} is used by {names}. “Assign” takes it over.", key=key, names=names)
         )
 
     def _on_set(self) -> None:

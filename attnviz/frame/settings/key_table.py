@@ -39,15 +39,15 @@ class KeyTable(QTreeWidget):
         self._query = ""
         self._silent = False
         self.setColumnCount(3)
-        self.setHeaderLabels([tr("Command"), tr("Key"), tr("Where")])
+        self.setHeaderLabels([tr("Command"), tr("Shortcut"), tr("Where")])
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setAllColumnsShowFocus(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
-        self.setAccessibleName(tr("Commands and their keys"))
-        self.setToolTip(tr("Choose a command to change its keys"))
+        self.setAccessibleName(tr("Commands and their shortcuts"))
+        self.setToolTip(tr("Choose a command to change its shortcuts"))
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         # The name of a command gives way, with dots; its keys and its place stay whole.
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

@@ -29,15 +29,15 @@ class StartChoice(QWidget):
         self._preferences = preferences
         self._names = [""]
         self.box = QComboBox(self)
-        self.box.setAccessibleName(tr("Open at the start"))
+        self.box.setAccessibleName(tr("Open at startup"))
         self.box.setToolTip(tr("What the window shows when it opens"))
         self.box.setMinimumContentsLength(SHORTEST)
-        self.box.addItem(tr("The usual start"))
+        self.box.addItem(tr("Default"))
         for lesson in lesson_controller.listed() if lesson_controller is not None else ():
             self._add(lesson.id, tr("Lesson: {title}", title=lesson.title))
         self.box.activated.connect(self._on_activated)
         self.file_button = QPushButton(tr("File…"), self)
-        self.file_button.setToolTip(tr("Choose a file to open at the start"))
+        self.file_button.setToolTip(tr("Choose a file to open at startup"))
         self.file_button.clicked.connect(self._on_file_wanted)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

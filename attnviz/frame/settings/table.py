@@ -20,11 +20,11 @@ from attnviz.settings import (
 )
 
 PAGES: Mapping[str, str] = {
-    "look": mark("Look"),
+    "look": mark("Theme"),
     "numbers": mark("Numbers"),
-    "start": mark("Start and language"),
+    "start": mark("Startup and language"),
 }
-SAMPLE = mark("In a matrix {number}, exact {exact}, a share {share}.")
+SAMPLE = mark("In a matrix: {number}. Exact: {exact}. A share: {share}.")
 
 
 class SettingRow(NamedTuple):
@@ -47,44 +47,44 @@ class SettingRow(NamedTuple):
 FIELDS: tuple[SettingRow, ...] = (
     SettingRow(
         THEME, "look", mark("Colours"),
-        mark("Light, dark, or for a projected picture; otherwise what the system uses"),
+        mark("Light, dark or projector; otherwise the same as the system"),
         (
-            ("auto", mark("As the system")), ("light", mark("Light")), ("dark", mark("Dark")),
+            ("auto", mark("Match system")), ("light", mark("Light")), ("dark", mark("Dark")),
             ("projector", mark("Projector")),
         ),
     ),
     SettingRow(
         ZOOM, "look", mark("Text size"),
-        mark("Size of all letters and controls"),
+        mark("Size of all text and controls"),
         tuple((zoom, f"{zoom} %") for zoom in ZOOMS),
     ),
     SettingRow(
         MOTION, "look", mark("Motion"),
-        mark("With less motion nothing travels: dots stand still and numbers change at once"),
-        (("", mark("As the system")), ("reduced", mark("Less")), ("full", mark("Full"))),
+        mark("Reduced: dots stand still and numbers change at once"),
+        (("", mark("Match system")), ("reduced", mark("Reduced")), ("full", mark("Full"))),
     ),
     SettingRow(
-        DECIMAL_MARK, "numbers", mark("Decimal mark"),
-        mark("On the screen. Files and copies have the point; both are read wherever you type"),
+        DECIMAL_MARK, "numbers", mark("Decimal separator"),
+        mark("On screen only. Files and copied numbers use a point; you can type either"),
         (
-            ("", mark("As the language")), ("point", mark("Point: 1.96")),
+            ("", mark("Match language")), ("point", mark("Point: 1.96")),
             ("comma", mark("Comma: 1,96")),
         ),
     ),
     SettingRow(
         DIGITS, "numbers", mark("Decimals in matrices"),
-        mark("Fewer are shown where a cell has no room; the status line has all of them"),
+        mark("Narrow cells show fewer; the status line shows all of them"),
         tuple((digits, str(digits)) for digits in (1, 2, 3, 4)),
     ),
     SettingRow(
         PERCENTS, "numbers", mark("Shares"),
         mark("How much of its attention a word gives to another"),
-        ((True, mark("Per cents: 96%")), (False, mark("Decimals: 0.96"))),
+        ((True, mark("Percentages: 96%")), (False, mark("Decimals: 0.96"))),
     ),
     SettingRow(
         LANGUAGE, "start", mark("Language"),
-        mark("Takes effect at the next start"),
-        (("", mark("As the system")), *NAMES.items()),
+        mark("Takes effect after a restart"),
+        (("", mark("Match system")), *NAMES.items()),
     ),
 )  # fmt: skip
 

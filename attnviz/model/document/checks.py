@@ -117,15 +117,17 @@ def check_shapes(document: Document) -> None:
                 max_tokens=f"{MAX_TOKENS:,}",
             )
         )
-    _expect("X", d.X, (n, None), mark("one row a token"))
+    _expect("X", d.X, (n, None), mark("one row per token"))
     d_model = d.X.shape[1]
-    _expect("W_Q", d.W_Q, (None, d_model, None), mark("{rows} rows as X has columns"), rows=d_model)
+    _expect(
+        "W_Q", d.W_Q, (None, d_model, None), mark("{rows} rows, one per column of X"), rows=d_model
+    )
     n_heads, _, d_k = d.W_Q.shape
     _expect(
         "W_K",
         d.W_K,
         (None, d_model, d_k),
-        mark("{rows} rows, {columns} columns as W_Q has"),
+        mark("{rows} rows, {columns} columns like W_Q"),
         rows=d_model,
         columns=d_k,
     )
@@ -155,14 +157,14 @@ def check_shapes(document: Document) -> None:
     of_o = mark("{heads} heads × {width} numbers")
     _expect("W_O", d.W_O, (n_heads * d_v, None), of_o, heads=n_heads, width=d_v)
     width = n_heads * d_v if d.W_O is None else d.W_O.shape[1]
-    of_column = mark("one number a column of {matrix}")
+    of_column = mark("one number per column of {matrix}")
     _expect("b_Q", d.b_Q, (n_heads, d_k), of_column, matrix="W_Q")
     _expect("b_K", d.b_K, (n_kv, d_k), of_column, matrix="W_K")
     _expect("b_V", d.b_V, (n_kv, d_v), of_column, matrix="W_V")
-    _expect("b_O", d.b_O, (width,), mark("one number a column of the output"))
+    _expect("b_O", d.b_O, (width,), mark("one number per column of the output"))
     for name in ("q_norm", "k_norm"):
         _expect(name, getattr(d, name), (d_k,), mark("one number a column of a head"))
-    _expect("sink_logits", d.sink_logits, (n_heads,), mark("one number a head"))
+    _expect("sink_logits", d.sink_logits, (n_heads,), mark("one number per head"))
     _expect("mask", d.mask.custom, (n, n), mark("queries × keys"))
 
 
@@ -195,8 +197,8 @@ def check_heads(document: Document) -> None:
     if len(kv) != d.n_heads or not set(kv) <= set(range(d.n_kv_heads)):
         raise ShapeError(
             tr(
-                "kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a "
-                "query head",
+                "kv_of_head: found {kv}, expected {n_heads} numbers from 0 to "
+                "{n_kv_heads}, one per query head",
                 kv=shortened(str(list(kv))),
                 n_heads=d.n_heads,
                 n_kv_heads=d.n_kv_heads - 1,
@@ -232,7 +234,7 @@ def check_heads(document: Document) -> None:
     if d.sheet is not None and len(d.sheet.features) != d.d_model:
         raise ShapeError(
             tr(
-                "sheet: found {features} features, expected {d_model} as X has columns",
+                "sheet: found {features} features, expected {d_model}, one per column of X",
                 features=len(d.sheet.features),
                 d_model=d.d_model,
             )
@@ -261,7 +263,7 @@ def _check_texts(
         fits = False
     except UnicodeEncodeError as error:
         raise ShapeError(
-            tr("{name}: found half of a surrogate pair, expected characters", name=name)
+            tr("{name}: found half of a surrogate pair, expected whole characters", name=name)
         ) from error
     if not fits:
         right = (isinstance(text, str) and len(text) <= longest for text in texts)
@@ -285,7 +287,7 @@ def _check_rope(document: Document) -> None:
         if 2 * len(rope.inv_freq) != width:
             raise ShapeError(
                 tr(
-                    "options: rope has {inv_freq} speeds, expected {width}, one a pair",
+                    "options: rope has {inv_freq} frequencies, expected {width}, one per pair",
                     inv_freq=len(rope.inv_freq),
                     width=width // 2,
                 )
@@ -293,8 +295,8 @@ def _check_rope(document: Document) -> None:
     if width % 2 or not 2 <= width <= d_k:
         raise ShapeError(
             tr(
-                "options: rope turns {width} numbers of a head, expected an even number up to "
-                "{d_k}",
+                "options: rope rotates {width} numbers of a head, expected an even number "
+                "up to {d_k}",
                 width=width,
                 d_k=d_k,
             )
@@ -339,8 +341,9 @@ def check_sizes(document: Document) -> None:
         if not size < most:
             raise ShapeError(
                 tr(
-                    "X: numbers up to {peaks}, with projection matrices and scale as they are, "
-                    "could make {what} beyond the largest {dtype} number; expected smaller ones",
+                    "X: with these projection matrices and this scale, numbers up to "
+                    "{peaks} could push {what} beyond the largest {dtype} number; expected "
+                    "smaller ones",
                     peaks=f"{peaks['X']:.3g}",
                     what=what,
                     dtype=d.X.dtype,

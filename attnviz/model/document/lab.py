@@ -83,8 +83,8 @@ class SaturationSpec:
         if self.draw == "chapter" and self.distribution == "coin":
             raise EditError(
                 tr(
-                    "distribution: found coin, expected normal: the chapter's draw is of normal "
-                    "numbers. A draw of coins has a number, such as 0"
+                    "distribution: found coin, expected normal: the chapter’s draw uses "
+                    "normal numbers. A coin-flip draw has a number, such as 0"
                 )
             )
         typed = self.typed
@@ -158,17 +158,20 @@ class SparseSpec:
             if self.drawn.shape != (self.n_tokens, self.n_tokens):
                 raise EditError(
                     tr(
-                        "drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}",
+                        "custom pattern: found shape {shape}, expected {n_tokens} × {n_tokens}",
                         shape=self.drawn.shape,
                         n_tokens=self.n_tokens,
                     )
                 )
             if np.triu(self.drawn, 1).any():
                 raise EditError(
-                    tr("drawn pattern: a cell of the future is on, expected none above")
+                    tr(
+                        "custom pattern: found a cell above the diagonal (the future), "
+                        "expected none"
+                    )
                 )
         elif self.kind == "draw":
-            raise EditError(tr("A drawn pattern needs its cells."))
+            raise EditError(tr("A custom pattern needs its cells."))
 
 
 @dataclass(frozen=True, eq=False)

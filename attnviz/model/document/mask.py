@@ -67,7 +67,7 @@ class MaskSpec:
                 )
         if (self.custom is not None) != (self.kind == "custom"):
             raise EditError(
-                tr("mask of kind {kind}: a drawn array belongs to kind custom only", kind=self.kind)
+                tr("mask of kind {kind}: only kind custom takes an array of cells", kind=self.kind)
             )
         if self.custom is not None:
             object.__setattr__(self, "custom", locked_flags("custom mask", self.custom))

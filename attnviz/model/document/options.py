@@ -93,7 +93,10 @@ class Rope:
                 )
         if self.width is not None and (self.width < 2 or self.width % 2):
             raise EditError(
-                tr("rope width: found {width}, expected an even number from 2 on", width=self.width)
+                tr(
+                    "rope width: found {width}, expected an even number, 2 or more",
+                    width=self.width,
+                )
             )
         for speed in self.inv_freq or ():
             if not abs(speed) <= HUGEST:

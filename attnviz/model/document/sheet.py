@@ -145,7 +145,7 @@ class Sheet:
         """
         name = self.features[feature]
         if not 0 <= feature < self.meaning:
-            raise EditError(tr("{name} follows from the place in the text.", name=name))
+            raise EditError(tr("{name} is set by position.", name=name))
         if not LEAST <= value <= MOST:
             raise EditError(
                 tr("{name}: found {value}, expected −9.9 to 9.9", name=name, value=f"{value:g}")
@@ -185,7 +185,7 @@ class Sheet:
 def _check_columns(sheet: Sheet) -> None:
     width = len(sheet.features)
     if len(set(sheet.features)) != width or not all(sheet.features):
-        raise EditError(tr("features: expected names that are all different"))
+        raise EditError(tr("features: expected unique names"))
     if not 1 <= sheet.meaning <= width:
         raise EditError(
             tr(

@@ -261,7 +261,7 @@ def set_option(document: Document, name: str, value: Any) -> Document:
     if name not in document.options.__dict__:
         raise EditError(
             tr(
-                "no option {name}; there are {dict}",
+                "unknown option {name}; known options: {dict}",
                 name=repr(name),
                 dict=", ".join(document.options.__dict__),
             )
@@ -316,7 +316,9 @@ def _editable(document: Document, name: str) -> NDArray[Any]:
         )
     array: NDArray[Any] | None = getattr(document, name)
     if array is None:
-        raise EditError(tr("This document has no W_O: the heads' results stand side by side."))
+        raise EditError(
+            tr("This document has no W_O: the outputs of the heads are only concatenated.")
+        )
     return array
 
 
@@ -342,7 +344,7 @@ def _numbers(name: str, values: Any, like: NDArray[Any]) -> NDArray[Any]:
         found = np.array(values, dtype=np.float64)
     except (TypeError, ValueError, OverflowError) as error:
         raise EditError(
-            tr("{name}: expected numbers in equal rows ({error})", name=name, error=error)
+            tr("{name}: expected numbers in rows of equal length ({error})", name=name, error=error)
         ) from error
     if found.shape != like.shape:
         raise EditError(

@@ -24,7 +24,7 @@ def designed(document: Document) -> Document:
     """
     start = document.original.W_O
     if start is None or start.shape != _shape(document):
-        raise EditError(tr("The W_O this document started with has another shape."))
+        raise EditError(tr("The W_O this document started with has a different shape."))
     return set_matrix(document, "W_O", start)
 
 
@@ -66,7 +66,9 @@ def without_head(document: Document, head: int) -> Document:
 
 def _shape(document: Document) -> tuple[int, int]:
     if document.W_O is None:
-        raise EditError(tr("This document has no W_O: the heads' results stand side by side."))
+        raise EditError(
+            tr("This document has no W_O: the outputs of the heads are only concatenated.")
+        )
     rows, columns = document.W_O.shape
     return int(rows), int(columns)
 

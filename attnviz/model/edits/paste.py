@@ -57,8 +57,8 @@ def paste_cells(
         if array[place] != array.dtype.type(value):
             raise EditError(
                 tr(
-                    "Paste: “{word}” stands in the text more than once and has one row; found "
-                    "different numbers for it.",
+                    "Paste: “{word}” occurs more than once in the text but has only one "
+                    "row; the pasted numbers for it differ.",
                     word=document.tokens[place[0]],
                 )
             )

@@ -91,7 +91,7 @@ def check_sizes(*sizes: int) -> None:
     if not all(SMALLEST <= n <= LARGEST for n in sizes):
         raise EditError(
             tr(
-                "Words, d_model and d_k go from {smallest} to {largest}.",
+                "Words, d_model and d_k must be from {smallest} to {largest}.",
                 smallest=SMALLEST,
                 largest=LARGEST,
             )

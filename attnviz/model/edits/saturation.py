@@ -153,7 +153,7 @@ def set_scores(spec: SaturationSpec, scores: Sequence[float]) -> SaturationSpec:
     if len(scores) != N_KEYS:
         raise EditError(
             tr(
-                "Scores: found {scores} numbers, expected {n_keys}, one a key.",
+                "Scores: found {scores} numbers, expected {n_keys}, one per key.",
                 scores=len(scores),
                 n_keys=N_KEYS,
             )

@@ -78,15 +78,15 @@ def loss_of(sheet: Sheet | None, text: str, shown: Callable[[str], str]) -> str:
     """
     notes = []
     if sheet is not None and kept_length(sheet, text) < len(text.rstrip()):
-        notes.append(tr("{n} words fit; the rest is left out.", n=sheet.max_words))
+        notes.append(tr("Only the first {n} words fit; the rest is left out.", n=sheet.max_words))
     if len(text) >= LONGEST_SENTENCE:
-        notes.append(tr("A sentence has {n} signs at most.", n=LONGEST_SENTENCE))
+        notes.append(tr("A sentence can have at most {n} characters.", n=LONGEST_SENTENCE))
     if is_unspaced(text):
         notes.append(tr("Text without blanks between its words is read character by character."))
     lost = left_out(text)
     if lost:
         signs = and_list([shown(sign) for sign in lost[:NAMED]])
-        notes.append(tr("No word takes up {signs}: left out.", signs=signs))
+        notes.append(tr("Not part of any word, so left out: {signs}.", signs=signs))
     return " ".join(notes)
 
 

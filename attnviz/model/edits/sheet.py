@@ -28,7 +28,7 @@ def set_word_feature(document: Document, token: str, feature: int, value: float)
     if not 0 <= feature < len(sheet.features):
         raise EditError(
             tr(
-                "no feature {feature}; there are {features}",
+                "unknown feature {feature}; known features: {features}",
                 feature=feature + 1,
                 features=len(sheet.features),
             )
@@ -67,8 +67,7 @@ def set_sheet_X(document: Document, X: NDArray[Any]) -> Document:
     if not np.array_equal(X[:, sheet.meaning :], document.X[:, sheet.meaning :]):
         raise EditError(
             tr(
-                "X: the columns from {features} on follow from the place in the text; leave them "
-                "as they are",
+                "X: the columns from {features} on are set by position; leave them as they are",
                 features=sheet.features[sheet.meaning],
             )
         )
@@ -78,8 +77,8 @@ def set_sheet_X(document: Document, X: NDArray[Any]) -> Document:
         if not np.array_equal(first, row):
             raise EditError(
                 tr(
-                    "X row {place}: found other numbers than in the first row of {token}; a word "
-                    "has one row wherever it stands",
+                    "X row {place}: found different numbers than in the first row of "
+                    "{token}; a word has the same row wherever it stands",
                     place=place + 1,
                     token=repr(token),
                 )
@@ -98,9 +97,7 @@ def checked_place(sheet: Sheet, column: int, *, unlocked: bool) -> None:
             tr("{name} is locked: it marks the first word, or is 1 for every word.", name=name)
         )
     if not unlocked:
-        raise EditError(
-            tr("{name} follows from the place in the text; unlock it first.", name=name)
-        )
+        raise EditError(tr("{name} is set by position; unlock it first.", name=name))
 
 
 def _in_step(document: Document, token: str) -> bool:

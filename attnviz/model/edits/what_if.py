@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal, NamedTuple, get_args
 
@@ -22,13 +23,16 @@ Field = Literal["", "number", "word"]
 SHARPER = 10.0
 # What a person reads, and what has to be typed for it.
 CHOICES: tuple[tuple[Kind, str, Field], ...] = (
-    ("last-word", mark("the last word were another"), "word"),
-    ("mask", mark("the mask were switched over"), ""),
-    ("scale", mark("÷ √d were switched over"), ""),
+    ("last-word", mark("the last word were different"), "word"),
+    ("mask", mark("the mask were off"), ""),
+    ("scale", mark("we did not divide by √d"), ""),
     ("temperature", mark("the temperature were"), "number"),
-    ("no-first", mark("the first token were gone"), ""),
+    ("no-first", mark("the first token were missing"), ""),
     ("sharper", mark("W_Q were 10 times as large"), ""),
 )
+TURNED_ON: Mapping[Kind, str] = {
+    "mask": mark("the mask were on"), "scale": mark("we divided by √d"),
+}  # fmt: skip
 
 
 class Tried(NamedTuple):
@@ -37,6 +41,15 @@ class Tried(NamedTuple):
     change: PatternChange
     tokens_before: tuple[str, ...]
     tokens_after: tuple[str, ...]
+
+
+def choices(document: Document) -> tuple[tuple[Kind, str, Field], ...]:
+    """Return `CHOICES` in the words for this document: a switch that is off would be turned on."""
+    options = document.options
+    off = {"mask": not options.mask_on, "scale": not options.scale_on}
+    return tuple(
+        (kind, TURNED_ON[kind] if off.get(kind) else name, field) for kind, name, field in CHOICES
+    )
 
 
 def variant(

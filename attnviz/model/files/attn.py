@@ -93,7 +93,7 @@ def load(path: str | os.PathLike[str], *, lenient: bool = False) -> LabFile:
     try:
         data = bytes_of(name)
     except (OSError, ValueError, MemoryError) as error:
-        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit in memory")
         raise LessonError(
             tr("{name}: cannot be opened ({reason}).", name=name, reason=reason)
         ) from error
@@ -122,7 +122,7 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
     except (RecursionError, MemoryError) as error:
         raise LessonError(
             tr(
-                "{name}: found more or deeper data than fits into memory, expected a small file.",
+                "{name}: too large or too deeply nested for the memory; expected a small file.",
                 name=name,
             )
         ) from error
@@ -154,8 +154,8 @@ def _decoded(text: str | bytes, faults: Faults) -> str:
         faults.meet(
             LessonError(
                 tr(
-                    "byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or "
-                    "it was saved in another encoding.",
+                    "byte {start}: found {text}, expected UTF-8 text. This is not an "
+                    "attnviz file, or it was saved in another encoding.",
                     start=f"{error.start:,}",
                     text=f"{text[error.start]:#04x}",
                 )
@@ -337,8 +337,8 @@ def save(
     if size > LARGEST_FILE:
         raise LessonError(
             tr(
-                "{path}: this would be a file of {data} MB; at most {largest_file} MB can be "
-                "opened again. Nothing was saved.",
+                "{path}: this file would be {data} MB, but at most {largest_file} MB can "
+                "be opened again. Nothing was saved.",
                 path=os.fspath(path),
                 data=size >> 20,
                 largest_file=LARGEST_FILE >> 20,

@@ -177,7 +177,7 @@ class JsonField:
             if key not in found:
                 raise LessonError(
                     tr(
-                        "{value}: without {key} nothing is left.",
+                        "{value}: without {key}, nothing can be opened.",
                         value=self.place or tr("the file"),
                         key=repr(key),
                     )
@@ -279,7 +279,7 @@ def _axes(depths: tuple[int, ...]) -> str:
     names = {
         1: tr("a row of numbers"),
         2: tr("rows of numbers"),
-        3: tr("a list of matrices, one a head"),
+        3: tr("a list of matrices, one per head"),
     }
     return tr(" or ").join(names[depth] for depth in depths)
 

@@ -72,12 +72,12 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
     except RecursionError:
         raise LessonError(
             tr(
-                "found brackets nested hundreds of levels deep, expected at most a dozen. This is "
-                "no attnviz file, or it is damaged."
+                "found brackets nested hundreds of levels deep, expected at most a dozen. "
+                "This is not an attnviz file, or it is damaged."
             )
         ) from None
     except MemoryError:
-        raise LessonError(tr("the file does not fit into memory.")) from None
+        raise LessonError(tr("the file does not fit in memory.")) from None
     places = _places_of(tree, {id(target) for target, _ in doubled}) if doubled else {}
     for target, key in doubled:
         place = places.get(id(target)) or tr("the file")
@@ -121,8 +121,8 @@ def _broken(text: str, error: json.JSONDecodeError) -> str:
         )
     if error.pos >= len(text.rstrip()) or "Unterminated string" in error.msg:
         return tr(
-            "{where}: the file ends too early, it was not written or copied completely. "
-            "Use another copy, or open what can be read.",
+            "{where}: the file ends too early; it was not written or copied completely. "
+            "Use another copy, or open the readable parts.",
             where=where,
         )
     return tr(

@@ -44,7 +44,7 @@ def load(lesson_id: str) -> LabFile:
     if lesson_id not in (*EXHIBITS, *COURSE) and lesson_id not in ids():
         raise LessonError(
             tr(
-                "no lesson is called {lesson_id}; there are {ids}.",
+                "unknown lesson {lesson_id}; known lessons: {ids}.",
                 lesson_id=repr(lesson_id),
                 ids=", ".join(ids()),
             )

@@ -50,8 +50,8 @@ def version_of(tree: Any) -> int:
     if not isinstance(tree, dict):
         raise LessonError(
             tr(
-                "found a list or a single value, expected an object {} with the fields attnviz and "
-                "document. This is no attnviz file."
+                "found a list or a single value, expected an object {} with the fields "
+                "attnviz and document. This is not an attnviz file."
             )
         )
     if "attnviz" not in tree:
@@ -59,8 +59,8 @@ def version_of(tree: Any) -> int:
             return 0
         raise LessonError(
             tr(
-                'found no field "attnviz", expected "attnviz": {format} at the beginning. This is '
-                "no attnviz file, or the line was lost.",
+                'found no field "attnviz", expected "attnviz": {format} at the '
+                "beginning. This is not an attnviz file, or the line was lost.",
                 format=PLAIN,
             )
         )

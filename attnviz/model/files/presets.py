@@ -42,7 +42,7 @@ def preset(preset_id: str, seed: int = 0) -> Document:
     known = ", ".join(entry.id for entry in PRESETS)
     raise EditError(
         tr(
-            "no preset is called {preset_id}; there are {known}",
+            "unknown preset {preset_id}; known presets: {known}",
             preset_id=repr(preset_id),
             known=known,
         )
@@ -77,7 +77,7 @@ def swap_word(document: Document) -> Document:
         For any other document.
     """
     if not can_swap_word(document):
-        raise EditError(tr("Only the example of three words has a last word to swap."))
+        raise EditError(tr("Only the three-word example has a last word to swap."))
     base = document.base and _swapped(document.base)
     return replace(_swapped(document), base=base)
 
@@ -141,38 +141,38 @@ def _random(seed: int) -> Document:
 PRESETS = (
     Preset(
         "text",
-        mark("Numbers of the text"),
-        mark("Four words of four numbers; every step can be checked by hand."),
+        mark("Numbers of the chapter"),
+        mark("Four words, four numbers each; every step can be checked by hand."),
         _text,
     ),
     Preset(
         "tiny",
         mark("Three words, two numbers"),
-        mark("Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others."),
+        mark("Scores 3, 0 and 0: 91% for “animal”, 4.5% for each of the others."),
         _tiny,
     ),
     Preset(
         "identity",
         mark("No projections"),
-        mark("Every word now asks for itself; self-similarity is all that is left."),
+        mark("Every word now looks for words like itself; only similarity counts."),
         _identity,
     ),
     Preset(
         "zero-query",
         "W_Q = 0",
-        mark("No questions: all scores are 0 and every row becomes a plain average."),
+        mark("No queries: all scores are 0 and every row becomes a plain average."),
         _zero_query,
     ),
     Preset(
         "times-ten",
         "W_Q × 10",
-        mark("Ten times the question: the best match takes everything (see Saturation)."),
+        mark("Queries ten times as large: the best match takes everything (see “Saturation”)."),
         _times_ten,
     ),
     Preset(
         "random",
         mark("Random"),
-        mark("Random numbers of one decimal; the seed repeats them."),
+        mark("Random numbers with one decimal; the same seed gives the same numbers."),
         _random,
     ),
 )

@@ -268,7 +268,7 @@ def _built(field: JsonField, values: dict[str, Any]) -> Document:
         if name not in values:
             raise LessonError(
                 tr(
-                    "{prefix}{name} cannot be read, and without it nothing is left.",
+                    "{prefix}{name} cannot be read, and without it nothing can be opened.",
                     prefix=prefix,
                     name=name,
                 )

@@ -47,7 +47,7 @@ def write_safely(
         reason = getattr(error, "strerror", None) or str(error)
         raise LessonError(
             tr(
-                "{path}: could not be saved ({reason}). What was there before is untouched; save "
+                "{path}: could not be saved ({reason}). The old file is untouched; save "
                 "under another name or in another folder.",
                 path=os.fspath(path),
                 reason=reason,

@@ -79,7 +79,7 @@ class Draft:
     def named(self, title: str, minutes: int) -> Draft:
         """Return the lesson a title and a length."""
         if not title.strip():
-            raise LessonError(tr("title: found nothing, expected what the lesson is called."))
+            raise LessonError(tr("title: found nothing, expected the title of the lesson."))
         JsonField(minutes, "minutes", Faults()).whole(1, MOST_MINUTES)
         return replace(self, title=title.strip(), minutes=minutes)
 

@@ -59,7 +59,7 @@ class LessonStep:
 
     def __post_init__(self) -> None:
         if not self.say.strip():
-            raise LessonError(tr("say: found nothing, expected what the class is to read."))
+            raise LessonError(tr("say: found nothing, expected the text the class reads."))
         for name, most in LONGEST.items():
             if len(getattr(self, name)) > most:
                 raise LessonError(
@@ -152,7 +152,7 @@ def read_steps(trees: Sequence[Mapping[str, Any]]) -> tuple[LessonStep, ...]:
     if not 1 <= len(trees) <= MOST_STEPS:
         raise LessonError(
             tr(
-                "steps: found {trees}, expected a lesson of 1 to {most_steps}.",
+                "steps: found {trees}, expected 1 to {most_steps} steps.",
                 trees=len(trees),
                 most_steps=MOST_STEPS,
             )
@@ -171,7 +171,10 @@ def _step(field: JsonField) -> LessonStep:
     values = field.record(_STEP)
     if "say" not in values:
         raise LessonError(
-            tr("{place}: found no field 'say', expected what the class reads.", place=field.place)
+            tr(
+                "{place}: found no field 'say', expected the text the class reads.",
+                place=field.place,
+            )
         )
     try:
         return LessonStep(**values)

@@ -182,6 +182,6 @@ def _rows_of(tree: list[Any]) -> Rows:
     for i, row in enumerate(tree):
         if not isinstance(row, list) or any(isinstance(cell, list) for cell in row):
             raise EditError(
-                tr("row {i}: found other brackets than in row 1, expected [[1, 2], …]", i=i + 1)
+                tr("row {i}: found different brackets than in row 1, expected [[1, 2], …]", i=i + 1)
             )
     return tree

@@ -126,7 +126,7 @@ def _ambiguous(texts: tuple[str, ...]) -> EditError:
         )
     return EditError(
         tr(
-            "found {marked}, which may be a decimal comma or a mark of thousands. Write "
+            "found {marked}, which may be a decimal comma or a thousands separator. Write "
             "numbers with a point: 1.234 or 1234",
             marked=_begun(texts[0]),
         )

@@ -62,9 +62,7 @@ def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]
                 )
             if name is None or name not in entries:
                 known = shortened(", ".join(sorted(entries)), LONGEST_REASON) or tr("none")
-                raise EditError(
-                    tr("found these arrays: {known}. Expected one; say which", known=known)
-                )
+                raise EditError(tr("found several arrays: {known}. Say which one", known=known))
             return _read_npy(io.BytesIO(_member(archive, entries[name])), truth)
     except (EditError, MemoryError):
         raise

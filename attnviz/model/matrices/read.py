@@ -115,7 +115,7 @@ def read_matrix(
     try:
         data = bytes_of(where)
     except (OSError, ValueError, MemoryError) as error:
-        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit in memory")
         raise EditError(
             tr("{where}: cannot be read ({reason})", where=where, reason=reason)
         ) from error
@@ -142,7 +142,7 @@ def matrix_of(
     except EditError as error:
         raise EditError(f"{where}: {error}") from error
     except (ValueError, MemoryError) as error:
-        reason = str(error) or tr("it does not fit into memory")
+        reason = str(error) or tr("it does not fit in memory")
         raise EditError(
             tr("{where}: cannot be read ({reason})", where=where, reason=reason)
         ) from error

@@ -67,12 +67,12 @@ def _step_column(by: int, tab: Any) -> None:
 def _rows(state: State) -> Iterator[CommandRow]:
     n = state.document.n_tokens
     steps = (
-        ("row_up", mark("Lock the row above"), _step_row, -1, "Up"),
-        ("row_down", mark("Lock the row below"), _step_row, 1, "Down"),
-        ("first_row", mark("Lock the first row"), _step_row, -n, "Home"),
-        ("last_row", mark("Lock the last row"), _step_row, n, "End"),
-        ("column_left", mark("Column to the left"), _step_column, -1, "Left"),
-        ("column_right", mark("Column to the right"), _step_column, 1, "Right"),
+        ("row_up", mark("Select the row above"), _step_row, -1, "Up"),
+        ("row_down", mark("Select the row below"), _step_row, 1, "Down"),
+        ("first_row", mark("Select the first row"), _step_row, -n, "Home"),
+        ("last_row", mark("Select the last row"), _step_row, n, "End"),
+        ("column_left", mark("Select the column to the left"), _step_column, -1, "Left"),
+        ("column_right", mark("Select the column to the right"), _step_column, 1, "Right"),
     )
     for name, text, run, by, key in steps:
         yield CommandRow(name, text, ROWS, partial(run, by), (key,), True)
@@ -114,7 +114,7 @@ def _heads(state: State) -> Iterator[CommandRow]:
         name, key = f"H{head + 1} {visible(spec.title)}", str(head + 1)
         yield CommandRow(
             f"large_{head + 1}",
-            partial(_text, mark("{head} alone, or all heads"), name),
+            partial(_text, mark("Show {head} alone or all heads"), name),
             HEADS,
             partial(_enlarge, head),
             (key,) if head < DIGITS else (),
@@ -123,7 +123,7 @@ def _heads(state: State) -> Iterator[CommandRow]:
         )
         yield CommandRow(
             f"mute_{head + 1}",
-            partial(_text, mark("Mute {head}, or let it speak"), name),
+            partial(_text, mark("Mute or unmute {head}"), name),
             HEADS,
             partial(_toggle_muted, head),
             (f"Shift+{key}",) if head < DIGITS else (),
@@ -137,8 +137,8 @@ _SCROLLS = (
     *(
         CommandRow(name, text, HEADS, partial(_scroll, by), (key,), True, _SCROLLING)
         for name, text, by, key in (
-            ("scroll_down", mark("Heads further down"), 1, "Ctrl+Down"),
-            ("scroll_up", mark("Heads further up"), -1, "Ctrl+Up"),
+            ("scroll_down", mark("Scroll to lower heads"), 1, "Ctrl+Down"),
+            ("scroll_up", mark("Scroll to upper heads"), -1, "Ctrl+Up"),
         )
     ),
     CommandRow("next_head", mark("Next head"), HEADS, partial(_advance, 1), ("PgDown",), True),
@@ -164,7 +164,7 @@ def _preset(name: str) -> str:
 
 
 _DRAWERS: tuple[tuple[Which, str, str], ...] = (
-    ("table", mark("The chosen head as a table"), "F3"),
+    ("table", mark("Show the selected head as a table"), "F3"),
     ("vectors", mark("Token vectors"), "F4"),
     ("output", "W_O", "F6"),
 )
@@ -218,7 +218,7 @@ _HELD = (
 _OTHERS = (
     CommandRow(
         "cycle_kv",
-        mark("MHA, GQA, MQA in turn"),
+        mark("Cycle through MHA, GQA, MQA"),
         SHARING,
         lambda tab: tab.edits.cycle_kv_heads(),
         ("G",),
@@ -232,7 +232,7 @@ _OTHERS = (
         ("T",),
         True,
         _can_swap,
-        why=mark("this sentence has no partner that ends in another word"),
+        why=mark("this sentence has no counterpart with a different last word"),
     ),
     CommandRow(
         "edit_sentence",
@@ -241,7 +241,7 @@ _OTHERS = (
         lambda tab: tab.text.edit(),
         ("F2",),
         enabled=_can_type,
-        why=mark("these words do not come from a character sheet"),
+        why=mark("these words have no character sheet"),
     ),
     *(
         CommandRow(
@@ -256,18 +256,18 @@ _OTHERS = (
     ),
     CommandRow(
         "W_O_zero",
-        mark("W_O: zero the chosen head's rows"),
+        mark("W_O: zero the rows of the selected head"),
         TEXT,
         lambda tab: tab.edits.zero_head(),
     ),
     CommandRow(
-        "pass", mark("One pass, stage by stage"), TEXT, lambda tab: tab.toggle_pass(), ("F8",)
+        "pass", mark("Forward pass, stage by stage"), TEXT, lambda tab: tab.toggle_pass(), ("F8",)
     ),
     CommandRow("what_if", mark("What if"), TEXT, lambda tab: tab.toggle_what_if(), ("W",), True),
     CommandRow(
         "reset", mark("Reset this tab"), TEXT, lambda tab: tab.edits.reset(), ("Ctrl+R",),
         enabled=AskView(lambda tab: tab.session.can_reset("document")),
-        why=mark("nothing differs from the start"),
+        why=mark("the numbers are already the original ones"),
     ),
 )  # fmt: skip
 
@@ -423,12 +423,12 @@ def row_or_picks(state: State) -> str:
 
 def row_or_picks_name(state: State) -> str:
     """Say what `row_or_picks` is."""
-    return tr("what is picked") if state.picks else tr("the locked row")
+    return tr("the selection") if state.picks else tr("the selected row")
 
 
 _ROW = copy_row(
     "copy_row",
-    mark("Copy row of every head, or the picks"),
+    mark("Copy the row of every head, or the selection"),
     COPY,
     row_or_picks,
     row_or_picks_name,

@@ -55,7 +55,7 @@ class HeadDrawer(Drawer):
         self._state = state
         if differs(state, before, "document", "head", "row", "ballot"):
             self.title.setText(tr("A of {head}", head=state.name(state.head)))
-            self.note.setText(tr("rows: who looks; columns: who is looked at"))
+            self.note.setText(tr("rows: words that ask; columns: words that are read"))
             self.table.set_grid("A", _table_grid(state))
 
     def start(self) -> None:
@@ -123,12 +123,14 @@ class MatrixDrawer(Drawer):
             return
         if self.zero is not None:
             self.title.setText("W_O")
-            self.note.setText(tr("rows: numbers of the heads; columns: numbers of the update"))
+            self.note.setText(tr("rows: outputs of the heads; columns: the update"))
             self.zero.setText(tr("Zero rows of {head}", head=f"H{state.head + 1}"))
-            self.zero.setToolTip(tr("The chosen head; click a title, or go on with Page Down"))
+            self.zero.setToolTip(
+                tr("The selected head; click a title, or press Page Down for the next")
+            )
         else:
             self.title.setText(tr("Token vectors X"))
-            self.note.setText(tr("the same as on tab 1: a change here shows there"))
+            self.note.setText(tr("shared with tab 1: a change here shows there too"))
         self.host.setAccessibleName(self.title.text())
         self._fit()
 
@@ -184,7 +186,7 @@ class MatrixDrawer(Drawer):
         self.number_edited.emit(name, (row, col), value, gesture)
 
     def _on_edit_refused(self, name: str, row: int, col: int) -> None:
-        self.refused.emit(tr("This column says where a word stands; it follows the text."))
+        self.refused.emit(tr("This column encodes the position; it is set by the text."))
 
 
 def _numbers(state: State, which: Which) -> tuple[Floats, list[str], list[str]]:

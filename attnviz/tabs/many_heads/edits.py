@@ -50,7 +50,7 @@ class Edits:
     def set_muted(self, head: int, muted: bool) -> None:
         """Silence a head, or let it speak."""
         name = f"H{head + 1} {visible(self.document.heads[head].title)}"
-        text = tr("Mute {name}", name=name) if muted else tr("Let {name} speak", name=name)
+        text = tr("Mute {name}", name=name) if muted else tr("Unmute {name}", name=name)
         self._session.edit(set_muted, head, muted, text=text)
 
     def toggle_muted(self, head: int) -> None:
@@ -88,7 +88,7 @@ class Edits:
         rows, cols = getattr(self.document, matrix).shape
         places = [[(r, c) for c in range(cols)] for r in range(rows)]
         edit = partial(paste_cells, comma=decimal_mark() == ",")
-        undo = tr("{matrix} paste", matrix=matrix)
+        undo = tr("paste {matrix}", matrix=matrix)
         self._session.edit(edit, matrix, text, (row, col), places, text=undo)
 
     # Computed numbers
@@ -121,7 +121,7 @@ class Edits:
     def zero_head(self) -> None:
         """Set the rows of W_O that belong to the chosen head to 0."""
         head = self._session.selection.head
-        text = tr("W_O: rows of H{number} zero", number=head + 1)
+        text = tr("W_O: rows of H{number} set to zero", number=head + 1)
         self._session.edit(output.without_head, head, text=text)
 
     def reset(self) -> None:
@@ -145,4 +145,4 @@ def why_not(n: int, document: Document) -> str:
         return tr("does not divide {n} heads", n=document.n_heads)
     if fits_heads(n, document.n_kv_heads, document.n_heads):
         return ""
-    return tr("does not fit the {n} that are stored", n=document.n_kv_heads)
+    return tr("does not fit the {n} stored heads", n=document.n_kv_heads)

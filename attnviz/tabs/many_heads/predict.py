@@ -20,7 +20,7 @@ def question(state: State) -> Question:
     return Question(
         about=(document.tokens, document.heads, state.head, state.row, state.group_of_head),
         text=tr(
-            "Which word does “{word}” read most in H{number}?", word=word, number=state.head + 1
+            "In H{number}, which word does “{word}” look at most?", word=word, number=state.head + 1
         ),
         choices=state.tokens[: int(seen.max(initial=0)) + 1],
         right=frozenset(best),
@@ -33,7 +33,7 @@ def covered_status(state: State) -> str:
     if state.path is not None:
         return covered_path(state, *state.path)
     return tr(
-        "{head}   row {word}   covered",
+        "{head}   row “{word}”   answer hidden",
         head=state.name(state.head),
         word=state.tokens[state.row],
     )
@@ -41,7 +41,7 @@ def covered_status(state: State) -> str:
 
 def covered_cell(state: State, key: int) -> str:
     """Say a cell of the covered row."""
-    why = tr("not written yet") if state.hidden[state.row, key] else tr("covered")
+    why = tr("not written yet") if state.hidden[state.row, key] else tr("answer hidden")
     return tr(
         "row {row}, column {column}, {why}",
         row=state.tokens[state.row],
@@ -52,4 +52,4 @@ def covered_cell(state: State, key: int) -> str:
 
 def covered_path(state: State, name: str, place: int) -> str:
     """Say a number that follows from the covered row."""
-    return tr("what {word} gets: covered", word=state.tokens[state.row])
+    return tr("what “{word}” receives: answer hidden", word=state.tokens[state.row])

@@ -38,5 +38,7 @@ def reels(view: Any) -> tuple[Reel, ...]:
     return (
         Reel("rows", mark("Row by row"), rows, row),
         Reel("heads", mark("Head by head"), stills(state.n_heads, HEAD), head),
-        Reel("stages", mark("Stages of one pass"), stills(len(listed), STAGE), stage, say=say),
+        Reel(
+            "stages", mark("Stages of the forward pass"), stills(len(listed), STAGE), stage, say=say
+        ),
     )

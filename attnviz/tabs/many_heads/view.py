@@ -318,7 +318,9 @@ class ManyHeadsView(View[State, Pointer]):
     def toggle_drawer(self, which: Which) -> None:
         """Open or close W_O, the token vectors, or the chosen head as a table."""
         if which == "output" and self.state.document.W_O is None:
-            self.refuse(tr("This document has no W_O: the heads' results stand side by side."))
+            self.refuse(
+                tr("This document has no W_O: the outputs of the heads are only concatenated.")
+            )
         else:
             self.point(drawer="" if which == self.state.pointer.drawer else which)
 

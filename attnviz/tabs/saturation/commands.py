@@ -18,8 +18,8 @@ from attnviz.ui.tab.copies import as_cell, as_latex, as_tsv
 
 SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
 ROW = mark("Row of the model")
-TYPED = mark("the scores were typed")
-DRAWN = {"normal": mark("Draw normal numbers"), "coin": mark("Draw ±1 coins")}
+TYPED = mark("the scores are typed, not drawn")
+DRAWN = {"normal": mark("Draw normally distributed numbers"), "coin": mark("Draw ±1 coin flips")}
 FORMATS = {"NumPy": as_numpy, "LaTeX": as_latex}
 KEYS = tuple(f"key {i + 1}" for i in range(N_KEYS))
 
@@ -59,9 +59,9 @@ def _follows_quantity(quantity: str, state: State) -> bool:
 
 _STOPS: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
     ("next_stop", mark("Next power of two"), 1, ("Right", "PgDown")),
-    ("previous_stop", mark("Power of two before"), -1, ("Left", "PgUp")),
-    ("two_stops_on", mark("Two powers of two on"), 2, ("Ctrl+Right",)),
-    ("two_stops_back", mark("Two powers of two back"), -2, ("Ctrl+Left",)),
+    ("previous_stop", mark("Previous power of two"), -1, ("Left", "PgUp")),
+    ("two_stops_on", mark("Forward two powers of two"), 2, ("Ctrl+Right",)),
+    ("two_stops_back", mark("Back two powers of two"), -2, ("Ctrl+Left",)),
     ("smallest", "d_k = 1", -len(STOPS), ("Home",)),
     ("largest", "d_k = 1024", len(STOPS), ("End",)),
 )
@@ -90,7 +90,7 @@ _SIZES = (
     ),
     CommandRow(
         "sweep",
-        mark("Sweep d_k from 1 to 1024, or pause"),
+        mark("Start or pause the sweep of d_k from 1 to 1024"),
         SIZE,
         lambda tab: tab.toggle_motion(),
         ("Space",),
@@ -113,7 +113,7 @@ def _set_distribution(name: str, tab: Any) -> None:
 
 _DRAWS = (
     CommandRow("new_draw", mark("New draw"), DRAW, lambda tab: tab.edits.new_draw(), ("R",), True),
-    CommandRow("type_draw", mark("Type the number of a draw"), DRAW, lambda tab: tab.type_draw()),
+    CommandRow("type_draw", mark("Type a draw number"), DRAW, lambda tab: tab.type_draw()),
     CommandRow("chapter", mark("Chapter’s draw"), DRAW, lambda tab: tab.edits.use_chapter()),
     *(
         CommandRow(
@@ -142,7 +142,7 @@ _DRAWS = (
     CommandRow("paste", mark("Paste six scores"), DRAW, lambda tab: tab.paste(), ("Ctrl+V",), True),
     CommandRow(
         "use_draw",
-        mark("Back from typed scores to the draw"),
+        mark("Return from typed scores to the draw"),
         DRAW,
         lambda tab: tab.edits.use_draw(),
         enabled=_typed,
@@ -173,7 +173,7 @@ def _show_curve(quantity: str, tab: Any) -> None:
 _SHOWS = (
     CommandRow(
         "walk",
-        mark("Ruler or walk"),
+        mark("Switch between ruler and walk"),
         SHOW,
         lambda tab: tab.swap_mode(),
         ("V",),
@@ -183,7 +183,7 @@ _SHOWS = (
     ),
     CommandRow(
         "next_divisor",
-        mark("Divide by 1, √d or d: the next"),
+        mark("Next divisor: 1, √d or d"),
         SHOW,
         lambda tab: tab.edits.next_divisor(),
         ("S",),
@@ -216,7 +216,7 @@ _SHOWS = (
         lambda tab: tab.edits.reset(),
         ("Ctrl+R",),
         enabled=AskView(lambda tab: tab.session.can_reset("saturation")),
-        why=mark("nothing differs from the start"),
+        why=mark("the numbers are already the original ones"),
     ),
 )
 
@@ -275,7 +275,7 @@ def _array_name(what: str, kind: str, state: State) -> str:
 
 
 def _stops_name(state: State) -> str:
-    return tr("table of stops as CSV")
+    return tr("table of vector sizes as CSV")
 
 
 _COPIES = (
@@ -301,7 +301,7 @@ _COPIES = (
     ),
     copy_row(
         "copy_stops",
-        mark("Copy the table of stops as CSV"),
+        mark("Copy table of vector sizes as CSV"),
         COPY,
         stops_csv,
         _stops_name,

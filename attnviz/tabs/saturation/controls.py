@@ -24,7 +24,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
 
-CHAPTER = mark("chapter’s")
+CHAPTER = mark("the chapter’s")
 NEW_DRAW = "saturation.new_draw"
 MODES: tuple[Mode, ...] = ("ruler", "walk")
 TITLE = mark("Vector size d_k")
@@ -72,16 +72,16 @@ class Controls(FittedRow):
         self.set_theme(theme)
 
     def _set_tips(self) -> None:
-        self.size_field.setToolTip(tr("Numbers in each vector, 1 to 1,024: type any whole number"))
+        self.size_field.setToolTip(tr("Numbers per vector: any whole number from 1 to 1,024"))
         self.draw_field.setToolTip(
-            tr("A number always draws the same vectors: type any whole number")
+            tr("The same number always draws the same vectors; type any whole number")
         )
-        self.chapter_button.setToolTip(tr("Go back to the draw of the chapter’s figure"))
+        self.chapter_button.setToolTip(tr("Back to the draw of the chapter’s figure"))
         shortcut_labels.label(self.new_button, tr("New draw"), NEW_DRAW, "R")
-        shortcut_labels.tip(self.new_button, tr("Draw other vectors"), NEW_DRAW, "R")
-        sweeps = tr("Let d_k grow from 1 to 1,024, or pause")
+        shortcut_labels.tip(self.new_button, tr("Draw new vectors"), NEW_DRAW, "R")
+        sweeps = tr("Sweep d_k from 1 to 1,024, or pause")
         shortcut_labels.tip(self.sweep_button, sweeps, "saturation.sweep", "Space")
-        self.back_button.setToolTip(tr("Leave the typed scores"))
+        self.back_button.setToolTip(tr("Replace the typed scores with the draw"))
         self.random_button.setToolTip(
             tr("Show six random vectors in place of the row of this head, or the row again")
         )
@@ -185,7 +185,7 @@ class ModeSwitch(Segmented):
     mode_requested = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Ruler or walk"), theme, parent)
+        super().__init__(tr("Switch between ruler and walk"), theme, parent)
         shortcut_labels.follow(self, self._name)
         self.chosen.connect(self._on_chosen)
 
@@ -197,7 +197,7 @@ class ModeSwitch(Segmented):
 
     def _name(self) -> None:
         key = shortcut_labels.key_of("saturation.walk", "V")
-        tips = (tr("Six dots on one ruler"), tr("How the scores add up, number by number"))
+        tips = (tr("Six dots on one ruler"), tr("How the scores build up, term by term"))
         names = (tr("Ruler"), tr("Walk"))
         self.set_names(
             names, max(0, self.current), [shortcut_labels.after(tip, key) for tip in tips]

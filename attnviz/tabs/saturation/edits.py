@@ -109,7 +109,7 @@ class Edits:
 
     def set_distribution(self, name: str) -> None:
         """Draw from another distribution."""
-        text = tr("±1 coin flips") if name == "coin" else tr("normal numbers")
+        text = tr("±1 coin flips") if name == "coin" else tr("normally distributed numbers")
         self._edit(text, edits.set_distribution, name)
 
     def set_divisor(self, divisor: str) -> None:

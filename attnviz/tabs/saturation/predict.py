@@ -22,7 +22,7 @@ def question(state: State) -> Question:
     every = key_names() if state.row is None else names_of(state.row)[: state.n_shown]
     names = tr(" and ").join(every[key] for key in best)
     spec = state.spec
-    asks = tr("Which key gets the largest share, and is it nearly all on both sides?")
+    asks = tr("Which key gets the largest share, and is it nearly 100% on both sides?")
     if not state.typed and state.row is None:
         asks = tr("d_k = {size}: {question}", size=state.d_k, question=asks)
     return Question(
@@ -31,7 +31,7 @@ def question(state: State) -> Question:
         choices=every,
         right=frozenset(best),
         answer=tr(
-            "{keys} with {share} and {share_2}",
+            "{keys}: {share} raw, {share_2} divided",
             keys=names,
             share=percent(shares[best[0]]),
             share_2=percent(state.divided.shares[best[0]]),
@@ -42,11 +42,11 @@ def question(state: State) -> Question:
 def covered_status(state: State) -> str:
     """Say draw and size, and nothing that comes out of the softmax."""
     if state.row is not None:
-        return "   ".join((visible(state.row.asker), tr("covered")))
+        return "   ".join((visible(state.row.asker), tr("answer hidden")))
     parts = [
         tr("typed scores") if state.typed else state.draw_name,
         f"d_k {state.d_k}",
-        tr("covered"),
+        tr("answer hidden"),
     ]
     return "   ".join(parts)
 
@@ -54,7 +54,7 @@ def covered_status(state: State) -> str:
 def covered_key(state: State, key: int) -> str:
     """Say a key by its score, which is there for all to see."""
     return tr(
-        "key {number}: q·k = {score}, its share is covered",
+        "key {number}: q·k = {score}, share hidden",
         number=key + 1,
         score=fixed(float(state.scores[key])),
     )

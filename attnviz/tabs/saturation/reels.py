@@ -39,5 +39,5 @@ def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
         Reel(
             "sweep", mark("The vector size grows"), (ReelPart(SECONDS, True), ReelPart(END)), sweep
         ),
-        Reel("stops", mark("Stop by stop"), stills(len(STOPS), STOP), stop),
+        Reel("stops", mark("Size by size"), stills(len(STOPS), STOP), stop),
     )

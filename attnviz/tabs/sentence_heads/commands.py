@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from attnviz.model.document.document import Document
 
 WORDS, HEADS, TEXT, COPY = mark("Words"), mark("Heads"), mark("Text and numbers"), mark("Copy")
-NO_SHEET = mark("these words do not come from a character sheet")
+NO_SHEET = mark("these words have no character sheet")
 FORMATS: dict[str, Callable[..., str]] = {"CSV": as_csv, "NumPy": as_numpy, "LaTeX": as_latex}
 KEYED = 9  # heads that a digit chooses
 
@@ -48,8 +48,8 @@ def _is_head(head: int, state: State) -> bool:
 
 # The window turns PageUp, PageDown and Space into `advance` and `toggle_motion` on every tab.
 _MOVES: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
-    ("previous_word", mark("Word above"), -1, ("Up", "PageUp")),
-    ("next_word", mark("Word below"), 1, ("Down", "PageDown")),
+    ("previous_word", mark("Previous word"), -1, ("Up", "PageUp")),
+    ("next_word", mark("Next word"), 1, ("Down", "PageDown")),
 )
 _ENDS: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
     ("first_word", mark("First word"), -1, ("Home",)),
@@ -76,7 +76,7 @@ _WORDS = (
     ),
     CommandRow(
         "pick_row",
-        mark("Pick the asking word, or let it go"),
+        mark("Select or deselect the word that asks"),
         WORDS,
         lambda tab: tab.pick_row(),
         ("R",),
@@ -84,7 +84,7 @@ _WORDS = (
     ),
     CommandRow(
         "pick_column",
-        mark("Pick the read word, or let it go"),
+        mark("Select or deselect the word that is read"),
         WORDS,
         lambda tab: tab.pick_column(),
         ("C",),
@@ -92,7 +92,7 @@ _WORDS = (
     ),
     CommandRow(
         "flow",
-        mark("Keep the dots flowing"),
+        mark("Keep dots moving"),
         WORDS,
         lambda tab: tab.toggle_motion(),
         ("Space",),
@@ -112,11 +112,9 @@ def _choose_head(head: int, tab: Any) -> None:
 
 _STEPS = (
     CommandRow(
-        "previous_head", mark("Head to the left"), HEADS, partial(_step_head, -1), ("Left",), True
+        "previous_head", mark("Previous head"), HEADS, partial(_step_head, -1), ("Left",), True
     ),
-    CommandRow(
-        "next_head", mark("Head to the right"), HEADS, partial(_step_head, 1), ("Right",), True
-    ),
+    CommandRow("next_head", mark("Next head"), HEADS, partial(_step_head, 1), ("Right",), True),
 )
 
 
@@ -151,7 +149,7 @@ _TEXT = (
         ("T",),
         True,
         _can_swap,
-        why=mark("this sentence has no partner that ends in another word"),
+        why=mark("this sentence has no counterpart with a different last word"),
     ),
     CommandRow(
         "edit_sentence",
@@ -164,7 +162,7 @@ _TEXT = (
     ),
     CommandRow(
         "sentences",
-        mark("List of sentences"),
+        mark("Show the list of sentences"),
         TEXT,
         lambda tab: tab.bar.open_list(),
         ("Alt+Down",),
@@ -173,7 +171,7 @@ _TEXT = (
     ),
     CommandRow(
         "sheet",
-        mark("Whole character sheet"),
+        mark("Show the whole character sheet"),
         TEXT,
         lambda tab: tab.toggle_drawer("sheet"),
         ("F4",),
@@ -187,15 +185,15 @@ _TEXT = (
         ("F6",),
         checked=partial(_opened, "matrices"),
     ),
-    CommandRow("table", mark("Numbers as a table"), TEXT, lambda tab: tab.toggle_tables(), ("F3",)),
+    CommandRow("table", mark("Show as table"), TEXT, lambda tab: tab.toggle_tables(), ("F3",)),
     CommandRow(
         "reset",
-        mark("Reset text and numbers"),
+        mark("Reset the text and numbers"),
         TEXT,
         lambda tab: tab.edits.reset(),
         ("Ctrl+R",),
         enabled=AskView(lambda tab: tab.session.can_reset("document")),
-        why=mark("nothing differs from the start"),
+        why=mark("the numbers are already the original ones"),
     ),
 )
 
@@ -303,7 +301,7 @@ def _row_or_picks(state: State) -> str:
 
 
 def _row_or_picks_name(state: State) -> str:
-    return tr("what is picked") if picked_text(state) else _row_name(None, state)
+    return tr("the selection") if picked_text(state) else _row_name(None, state)
 
 
 def _array(name: str, kind: str, state: State) -> str:
@@ -328,7 +326,7 @@ def _sheet_name(state: State) -> str:
 
 _ROW = copy_row(
     "copy_row",
-    mark("Copy row or picks as text"),
+    mark("Copy row or selection as text"),
     COPY,
     _row_or_picks,
     _row_or_picks_name,
@@ -388,7 +386,7 @@ def word_rows(state: State, query: int, place: int, *, other_tab: bool) -> list[
     place : of the word
     other_tab : whether there is a tab of many heads
     """
-    what = mark("Set its character sheet") if _has_sheet(state) else mark("Set its token vector")
+    what = mark("Edit its character sheet") if _has_sheet(state) else mark("Edit its token vector")
     rows: list[CommandRow | None] = [
         copy_row(
             "copy_this_row",
@@ -415,7 +413,7 @@ def word_rows(state: State, query: int, place: int, *, other_tab: bool) -> list[
         rows.append(
             CommandRow(
                 "many_heads",
-                mark("Open this text in Many heads"),
+                mark("Open this text in “Many heads”"),
                 TEXT,
                 lambda tab: tab.session.select(tab="grid"),
             )

@@ -117,7 +117,7 @@ class Edits:
         from attnviz.model.edits.paste import paste_cells
 
         edit = partial(paste_cells, comma=decimal_mark() == ",", unlocked=unlocked)
-        undo = tr("{matrix} paste", matrix=matrix)
+        undo = tr("paste {matrix}", matrix=matrix)
         self._session.edit(edit, matrix, text, corner, places, text=undo)
 
     def paste_sheet(self, text: str) -> None:
@@ -150,7 +150,7 @@ def with_sheet_csv(document: Document, text: str) -> Document:
     ]
     if len(lines) < 2:
         raise EditError(
-            tr("Clipboard: found no table; expected a line of names and one line a word.")
+            tr("Clipboard: found no table; expected a line of names and one line per word.")
         )
     features = list(sheet.features[: sheet.meaning])
     names = [name.strip() for name in lines[0][1:]]

@@ -24,7 +24,7 @@ def question(state: State) -> Question:
     last = int(np.flatnonzero(row.seen).max(initial=0))
     return Question(
         about=(document.tokens, document.heads[head].name, head, row.query),
-        text=tr("Who gets most of the attention of {word}?", word=row.word(row.query)),
+        text=tr("Which word does {word} look at most?", word=row.word(row.query)),
         choices=tuple(row.name(place) for place in range(last + 1)),
         right=frozenset(best),
         answer=answer,
@@ -36,7 +36,7 @@ def covered_status(state: State) -> str:
     document, head = state.document, state.head
     name = visible(document.heads[head].title)
     return tr(
-        "Head {head} of {n}  {name}   row {row}  {word}   covered",
+        "Head {head} of {n}  {name}   row {row}  “{word}”   answer hidden",
         head=head + 1,
         n=document.n_heads,
         name=name,
@@ -48,7 +48,7 @@ def covered_status(state: State) -> str:
 def covered_pair(state: State) -> str:
     """Say a pair as a screen reader does while it is covered."""
     query, read = (visible(state.tokens[place]) for place in (state.query, state.key))
-    why = tr("covered") if state.row.seen[state.key] else tr("not written yet")
+    why = tr("answer hidden") if state.row.seen[state.key] else tr("not written yet")
     return tr("row {row}, column {column}, {why}", row=query, column=read, why=why)
 
 
@@ -56,4 +56,4 @@ def covered_card(state: State) -> ByHand:
     """Return the card that shows nothing yet."""
     from attnviz.tabs.sentence_heads.words.by_hand import ByHand
 
-    return ByHand(query=state.tokens[state.query], key="?", lines=(tr("covered until the reveal"),))
+    return ByHand(query=state.tokens[state.query], key="?", lines=(tr("Answer hidden"),))

@@ -32,7 +32,7 @@ def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
     found = [
         Reel(
             "flow",
-            mark("Dots travel along the links"),
+            mark("Dots travel along the lines"),
             (ReelPart(TRIP, True),),
             flow,
             view.draw_live,

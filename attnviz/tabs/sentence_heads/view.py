@@ -73,9 +73,11 @@ class SentenceHeadsView(View[State, Pointer]):
         self.panel: SentenceHeadsPanel | None = None
         controls, canvas = Controls(theme, self), Canvas(theme, columns_of(self.state), self)
         self.bar = SentenceBar(theme, self.state, self)
-        self.flow_button = KeyButton(tr("Keep flowing"), theme, canvas, kind="quiet", before="flow")
+        self.flow_button = KeyButton(
+            tr("Keep dots moving"), theme, canvas, kind="quiet", before="flow"
+        )
         self.flow_button.setCheckable(True)
-        flows = tr("Let the dots keep flowing, or stand still")
+        flows = tr("Keep the dots moving or stop them")
         shortcut_labels.tip(self.flow_button, flows, "heads.flow", "Space")
         canvas.set_head_button(self.flow_button)
         self.assemble(controls, self.bar, canvas, controls=controls, canvas=canvas)
@@ -425,7 +427,7 @@ class SentenceHeadsView(View[State, Pointer]):
 
         picked = picked_text(self.state) if self.state.drawer_picks else ""
         number = as_cell(self.state.drawn(name)[0][row, column])
-        self.put(picked or number, tr("what is picked") if picked else number)
+        self.put(picked or number, tr("the selection") if picked else number)
 
     def _on_numbers_pasted(
         self, matrix: str, corner: tuple[int, int], places: Places, unlocked: bool

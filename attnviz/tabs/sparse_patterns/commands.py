@@ -22,9 +22,9 @@ from attnviz.ui.tab.commands import CommandRow, copy_row
 from attnviz.ui.tab.copies import as_latex, as_tsv
 from attnviz.ui.tab.picks import pick_rows
 
-PATTERN, SHOW, DRAW, COPY = mark("Pattern"), mark("Show"), mark("Draw"), mark("Copy")
-RULE_ONLY = mark("a drawn pattern has no rule that goes on for a long text")
-DRAW_FIRST = mark("choose the pattern Draw first")
+PATTERN, SHOW, DRAW, COPY = mark("Pattern"), mark("Show"), mark("Draw a pattern"), mark("Copy")
+RULE_ONLY = mark("a custom pattern has no rule for a longer text")
+DRAW_FIRST = mark("choose the pattern “Custom” first")
 
 
 # Whether it can be done, and whether it is so
@@ -57,8 +57,8 @@ def _keeps_diagonal(state: State) -> bool:
 # The pattern
 
 _WINDOWS: tuple[tuple[str, str, int, str], ...] = (
-    ("wider", mark("Window one wider"), 1, "Right"),
-    ("narrower", mark("Window one narrower"), -1, "Left"),
+    ("wider", mark("Widen the window by one"), 1, "Right"),
+    ("narrower", mark("Narrow the window by one"), -1, "Left"),
     ("widest", mark("Widest window"), LARGEST_WINDOW, "End"),
     ("narrowest", mark("Window of 1"), -LARGEST_WINDOW, "Home"),
 )
@@ -134,10 +134,10 @@ _SHOWS = (
     CommandRow("row_down", mark("Row below"), SHOW, partial(_step_row, 1), ("Down",), True),
     CommandRow("row_up", mark("Row above"), SHOW, partial(_step_row, -1), ("Up",), True),
     CommandRow(
-        "more_layers", mark("Follow one layer more"), SHOW, partial(_add_layers, 1), ("]",), True
+        "more_layers", mark("Show one more layer"), SHOW, partial(_add_layers, 1), ("]",), True
     ),
     CommandRow(
-        "fewer_layers", mark("Follow one layer less"), SHOW, partial(_add_layers, -1), ("[",), True
+        "fewer_layers", mark("Show one layer fewer"), SHOW, partial(_add_layers, -1), ("[",), True
     ),
     CommandRow(
         "trial",
@@ -150,7 +150,7 @@ _SHOWS = (
     ),
     CommandRow(
         "table",
-        mark("As tables with headers"),
+        mark("Show as tables"),
         SHOW,
         lambda tab: tab.toggle_tables(),
         ("F3",),
@@ -158,7 +158,7 @@ _SHOWS = (
     ),
     CommandRow(
         "long",
-        mark("Pattern of the long text"),
+        mark("Show the pattern of the long text"),
         SHOW,
         lambda tab: tab.toggle_long(),
         ("Z",),
@@ -170,7 +170,7 @@ _SHOWS = (
     ),
     CommandRow(
         "memory",
-        mark("What layouts of layers keep (projecting)"),
+        mark("KV cache of the layouts (projector)"),
         SHOW,
         lambda tab: tab.toggle_memory(),
         ("K",),
@@ -196,7 +196,7 @@ def _toggle_diagonal(tab: Any) -> None:
 _DRAWS = (
     CommandRow(
         "line",
-        mark("Line from the mark to this cell"),
+        mark("Draw a line from the mark to this cell"),
         DRAW,
         lambda tab: tab.line_here(),
         ("L",),
@@ -263,7 +263,7 @@ def copy_text(state: State) -> str:
 
 def copy_name(state: State) -> str:
     """Say what `copy_text` gives."""
-    return tr("what is picked") if state.picks else tr(ZEROS)
+    return tr("the selection") if state.picks else tr(ZEROS)
 
 
 ZEROS = mark("pattern as 0/1 CSV")
@@ -276,7 +276,7 @@ FORMATS: dict[str, tuple[str, Callable[[State], str]]] = {
 
 
 def _copy_here() -> str:
-    return tr("Copy {what}, or the picks", what=tr(ZEROS))
+    return tr("Copy {what}, or the selection", what=tr(ZEROS))
 
 
 def _copy_format(what: str) -> str:

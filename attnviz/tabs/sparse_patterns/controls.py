@@ -46,13 +46,15 @@ class Controls(FittedRow):
         self.slider.setRange(1, LARGEST_WINDOW)
         self.slider.setPageStep(4)
         self.slider.setAccessibleName(tr("window w"))
-        self.slider.setToolTip(tr("How many words a window sees, the word itself included  (← →)"))
+        self.slider.setToolTip(
+            tr("How many tokens the window covers, including the token itself  (← →)")
+        )
         self.sinks_label = plain_label(tr("sinks"))
-        self.sinks_field = WholeField(tr("sinks: first words that stay"), theme, self)
+        self.sinks_field = WholeField(tr("sinks: first tokens that stay visible"), theme, self)
         self.stride_label = plain_label(tr("stride"))
         self.stride_field = WholeField(tr("stride"), theme, self)
-        self.sinks_field.setToolTip(tr("First words that stay visible, 0 to {n}", n=LARGEST_SINKS))
-        self.stride_field.setToolTip(tr("Every how many words back, 2 to {n}", n=LARGEST_STRIDE))
+        self.sinks_field.setToolTip(tr("First tokens that stay visible, 0 to {n}", n=LARGEST_SINKS))
+        self.stride_field.setToolTip(tr("Stride in tokens, 2 to {n}", n=LARGEST_STRIDE))
         self.sinks_field.ends, self.stride_field.ends = (0, LARGEST_SINKS), (2, LARGEST_STRIDE)
         self.predict = PredictButton(theme, "sparse", self)
         self._gesture, self._long, self._look = 0, False, theme
@@ -115,8 +117,8 @@ class Controls(FittedRow):
     def _wear_window(self) -> None:
         """Make room for the numbers of a window, and say of which text it is."""
         self.window_field.set_look(self._look, "131072" if self._long else "16", large=True)
-        tip = tr("How many words a window sees, 1 to {n}", n=LARGEST_WINDOW)
-        long_tip = tr("How many words a window sees in the long text")
+        tip = tr("How many tokens the window covers, 1 to {n}", n=LARGEST_WINDOW)
+        long_tip = tr("How many tokens the window covers in the long text")
         self.window_field.setToolTip(long_tip if self._long else tip)
 
     def show_state(self, state: State, before: State | None) -> None:

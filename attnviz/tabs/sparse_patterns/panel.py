@@ -44,7 +44,7 @@ class SparsePatternsPanel(Panel):
         counts, kept, choices = (self.add_card(between=BETWEEN) for _ in range(3))
         self._headings = [
             plain_label(tr("Scores"), counts, wraps=True),
-            plain_label(tr("Keys and values kept"), kept, wraps=True),
+            plain_label(tr("KV cache"), kept, wraps=True),
         ]
         self.scores, self.scores_note, self.long_scores, self.long_note = (
             plain_label("", counts, wraps=True) for _ in range(4)
@@ -52,45 +52,43 @@ class SparsePatternsPanel(Panel):
         self.memory, self.memory_note = (plain_label("", kept, wraps=True) for _ in range(2))
         self.tokens = _choice(
             choices,
-            tr("Words in the picture"),
+            tr("Tokens in the picture"),
             tr("How many rows and columns the picture has"),
             [str(n) for n in SIZES],
         )
         self.long_tokens = _choice(
             choices,
-            tr("Length of a long text"),
-            tr("For how many words the large numbers count"),
+            tr("Length of the long text"),
+            tr("How many tokens the large numbers are for"),
             map(grouped, LONG_SIZES),
         )
         self.long_window = _choice(
             choices,
             tr("Window for the long text"),
-            tr("How many words a window sees in the long text"),
+            tr("How many tokens the window covers in the long text"),
             map(grouped, LONG_WINDOWS),
         )
         self.layout_box = _choice(
             choices,
             tr("Layout of 32 layers"),
-            tr("Which layers see only the pattern, and which see all"),
+            tr("Which layers use the pattern, and which see everything"),
             [tr(name) for name, _, _ in LAYOUTS],
         )
-        self.heads = _choice(
-            choices, tr("Head on trial"), tr("Which head of the sentence gets this pattern"), []
-        )
+        self.heads = _choice(choices, tr("Head to test"), tr("The head to try this pattern on"), [])
         self.diagonal = QCheckBox(tr("keep the diagonal"), choices)
-        self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
+        self.diagonal.setToolTip(tr("While you draw, every token keeps seeing itself"))
         self.trial = KeyButton("", theme, self, kind="tonal")
         shortcut_labels.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
         self.trial.setCheckable(True)
         self.trial.setToolTip(
-            tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
+            tr("Apply this pattern to the sentence of tabs 1 and 4, or remove it")
         )
         self.long = KeyButton("", theme, self)
-        shortcut_labels.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
+        shortcut_labels.label(self.long, tr("Show the long text"), "sparse.long", "Z")
         self.long.setCheckable(True)
-        self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
+        self.long.setToolTip(tr("The whole pattern: scroll, and zoom in to single cells"))
         self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
-        back = tr("Back to the pattern this tab opened with")
+        back = tr("Reset to the original pattern")
         shortcut_labels.tip(self.reset, back, "sparse.reset", "Ctrl+R")
         heading, other = self._headings
         counts.add(heading, self.scores, self.scores_note, self.long_scores, self.long_note)
@@ -105,11 +103,11 @@ class SparsePatternsPanel(Panel):
         self._names = []
         for row, (name, box) in enumerate(
             (
-                (tr("words in the picture"), self.tokens),
+                (tr("tokens in the picture"), self.tokens),
                 (tr("long text"), self.long_tokens),
                 (tr("its window w"), self.long_window),
                 (tr("layout"), self.layout_box),
-                (tr("head on trial"), self.heads),
+                (tr("head to test"), self.heads),
             )
         ):
             label = plain_label(name, choices, wraps=True)

@@ -13,12 +13,12 @@ def question(state: State) -> Question:
     spec, row = state.spec, state.row
     told = {"n": spec.n_tokens}
     if spec.kind == "full":
-        text = tr("How many scores does full attention compute for {n} words?", **told)
+        text = tr("How many scores does full attention compute for {n} tokens?", **told)
     elif spec.kind == "draw":
-        text = tr("How many scores does the drawn pattern compute for {n} words?", **told)
+        text = tr("How many scores does the custom pattern compute for {n} tokens?", **told)
     else:
         text = tr(
-            "How many scores does “{pattern}” with w = {window} compute for {n} words?",
+            "How many scores does “{pattern}” with w = {window} compute for {n} tokens?",
             **told,
             pattern=tr(NAMES[spec.kind]),
             window=spec.window,
@@ -35,7 +35,7 @@ def question(state: State) -> Question:
 def covered_status(state: State) -> str:
     """Say pattern and row, and nothing that is counted."""
     return tr(
-        "{pattern}   row {row}   covered",
+        "{pattern}   row {row}   answer hidden",
         pattern=inside(tr(NAMES[state.spec.kind])),
         row=state.row + 1,
     )
@@ -43,4 +43,4 @@ def covered_status(state: State) -> str:
 
 def covered_cell(row: int, column: int) -> str:
     """Say a cell of the covered row."""
-    return tr("row {row}, column {column}: covered", row=row + 1, column=column + 1)
+    return tr("row {row}, column {column}: answer hidden", row=row + 1, column=column + 1)

@@ -31,7 +31,7 @@ def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
         edits.set_window(part + 1, "reel")
 
     found = [
-        Reel("rows", mark("Row by row: what it hears of"), stills(spec.n_tokens, ROW), row),
+        Reel("rows", mark("Row by row: its reach"), stills(spec.n_tokens, ROW), row),
         Reel("patterns", mark("Pattern by pattern"), stills(len(kinds), PATTERN), pattern),
     ]
     if "window" in masks.numbers_of(spec.kind):

@@ -137,7 +137,7 @@ class SparsePatternsView(View[State, Pointer]):
         text = tr("Take it off the sentence") if trying else tr("Try it on the sentence")
         if not state.of_model:  # it lies there as long as the model is open
             yield MenuEntry("trial", text, self.toggle_trial, not state.covered)
-        long = tr("Look at the long text")
+        long = tr("Show the long text")
         yield MenuEntry("long", long, self.toggle_long, state.can_show_long)
         yield None
         yield self.export_entry("allowed" if name == PATTERN else "")

@@ -26,7 +26,7 @@ from attnviz.ui.tab.picks import ROW as PICK_ROW
 STEPS, NUMBERS, LOOKS, COPY = (
     mark("Steps"),
     mark("Numbers"),
-    mark("What is shown"),
+    mark("Display"),
     mark("Copy and files"),
 )
 WORKSHEET = "worksheet"
@@ -49,11 +49,11 @@ def _step_name(number: int, title: str) -> str:
 
 _STEPS = (
     CommandRow(
-        "back", mark("One step back"), STEPS, lambda tab: tab.advance(-1), ("Left", "PgUp"), True,
+        "back", mark("Previous step"), STEPS, lambda tab: tab.advance(-1), ("Left", "PgUp"), True,
         lambda state: state.step.number > 1, why=mark("this is the first step"),
     ),
     CommandRow(
-        "next", mark("One step on"), STEPS, lambda tab: tab.advance(1), ("Right", "PgDown"), True,
+        "next", mark("Next step"), STEPS, lambda tab: tab.advance(1), ("Right", "PgDown"), True,
         lambda state: state.step.number < LAST, why=mark("this is the last step"),
     ),
     CommandRow(
@@ -63,7 +63,7 @@ _STEPS = (
     CommandRow("first", mark("First step"), STEPS, partial(_go_to, 1), ("Home",), True),
     CommandRow("last", mark("Last step"), STEPS, partial(_go_to, LAST), ("End",), True),
     CommandRow(
-        "go", mark("Go to a step by number"), STEPS, lambda tab: tab.canvas.entry.ask(),
+        "go", mark("Go to step number…"), STEPS, lambda tab: tab.canvas.entry.ask(),
         ("Ctrl+G",),
     ),
     *(
@@ -103,7 +103,7 @@ def _has_held_weight(state: State) -> bool:
 
 
 _NUMBERS = (
-    CommandRow("edit", mark("Type over the lit number"), NUMBERS, lambda tab: tab.edit(), ("F2",)),
+    CommandRow("edit", mark("Edit the selected number"), NUMBERS, lambda tab: tab.edit(), ("F2",)),
     CommandRow(
         "hold", mark("Hold the lit number as it is"), NUMBERS,
         lambda tab: tab.edits.keep(*tab.here()), ("Ctrl+Return",),
@@ -125,9 +125,10 @@ _NUMBERS = (
         enabled=_has_held_weight, why=mark("no weight of this row is held"),
     ),
     CommandRow(
-        "swap", mark("Swap tired and wide"), NUMBERS, lambda tab: tab.edits.swap(), ("T",), True,
+        "swap", mark("Swap “tired” and “wide”"), NUMBERS,
+        lambda tab: tab.edits.swap(), ("T",), True,
         lambda state: can_swap_word(state.one.document),
-        why=mark("the last word is neither tired nor wide"),
+        why=mark("the last word is neither “tired” nor “wide”"),
     ),
     CommandRow(
         "scale", mark("Divide by √d_k"), NUMBERS, lambda tab: tab.edits.switch_scale(), ("D",),
@@ -140,12 +141,12 @@ _NUMBERS = (
     CommandRow(
         "size", mark("Size of the example…"), NUMBERS, lambda tab: tab.ask_size(),
         enabled=lambda state: not why_not_resizable(state.one.document),
-        why=mark("only the one-head example can have another size"),
+        why=mark("only the one-head example can be resized"),
     ),
     CommandRow(
         "reset", mark("Reset the numbers"), NUMBERS, lambda tab: tab.edits.reset(), ("Ctrl+R",),
         enabled=lambda state: state.one.document.base is not None,
-        why=mark("nothing differs from the start"),
+        why=mark("the numbers are already the original ones"),
     ),
     CommandRow(
         "paste", mark("Paste numbers here"), NUMBERS, lambda tab: tab.paste(*tab.here()),
@@ -171,11 +172,11 @@ _NUMBERS = (
 
 _LOOKS = (
     CommandRow(
-        "table", mark("As tables with headers"), LOOKS, lambda tab: tab.toggle_tables(), ("F3",),
+        "table", mark("Show as tables"), LOOKS, lambda tab: tab.toggle_tables(), ("F3",),
         checked=lambda state: state.pointer.tables,
     ),
     CommandRow(
-        "formula", mark("The whole formula"), LOOKS, lambda tab: tab.toggle_strip(), ("F8",),
+        "formula", mark("Show the whole formula"), LOOKS, lambda tab: tab.toggle_strip(), ("F8",),
         checked=AskView(lambda tab: tab.canvas.strip_shown),
     ),
 )  # fmt: skip
@@ -200,7 +201,7 @@ def _copy_all_name(form: str) -> str:
 
 _COPIES = (
     CommandRow(
-        "copy", mark("Copy the lit number, or the picks"), COPY,
+        "copy", mark("Copy the selected number, or the selection"), COPY,
         lambda tab: tab.copy_at(*tab.here()), ("Ctrl+C",), reveals=True,
     ),
     CommandRow(

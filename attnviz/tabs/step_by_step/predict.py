@@ -57,7 +57,7 @@ def covered_status(state: State) -> str:
     if not state.hides(cell[0]):
         return picks_status(state) or status(state)
     return tr(
-        "Step {number} of {last}   {formula}   {cell} covered",
+        "Step {number} of {last}   {formula}   {cell}: answer hidden",
         number=state.step.number,
         last=LAST,
         formula=tr(state.step.formula),
@@ -70,4 +70,4 @@ def covered_cell(one: OneHead, cell: Lit) -> str:
     array, row, column = cell
     masked = array in MASKED and one.hidden[row, column]
     where = _where(one, cell)
-    return tr("{cell}, masked", cell=where) if masked else tr("{cell}, covered", cell=where)
+    return tr("{cell}, masked", cell=where) if masked else tr("{cell}, answer hidden", cell=where)

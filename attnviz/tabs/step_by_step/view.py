@@ -343,7 +343,7 @@ class StepByStepView(View[State, Pointer]):
         """Copy what is picked, else the number of a cell."""
         from attnviz.tabs.step_by_step.commands import number_or_picks
 
-        what = tr("what is picked") if self.state.picks else ""
+        what = tr("the selection") if self.state.picks else ""
         self.give(number_or_picks(self.state, (array, row, column)), what)
 
     def ask_copy(self) -> None:

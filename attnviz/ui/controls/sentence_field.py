@@ -97,8 +97,8 @@ class SentenceField(Themed, QWidget):
         self._text, self._editable, self._hint = text, editable, hint
         self._fit_height()
         self.setAccessibleName(tr("Sentence: {text}", text=visible(text)))
-        typed = tr("Click to type a sentence of your own; the arrow lists those there are")
-        fixed = tr("These words belong to numbers that were opened; they cannot be typed over")
+        typed = tr("Click to type your own sentence; the arrow opens the list")
+        fixed = tr("These words came with an opened file and cannot be edited")
         self.setToolTip(typed if editable else fixed)
         self.update()
 

@@ -9,7 +9,7 @@ from attnviz.language import mark, tr
 from attnviz.ui.controls.number_box import NumberBox
 from attnviz.ui.controls.plain_label import plain_label
 
-NAMES = (mark("Words"), mark("d_model (numbers a word)"), mark("d_k (numbers a query or key)"))
+NAMES = (mark("Words"), mark("d_model (numbers per token)"), mark("d_k (numbers per query or key)"))
 TYPED = 9999  # what can be typed, to be refused with a reason
 
 

@@ -30,7 +30,9 @@ def parse_whole(text: str) -> int:
     number = parse(text)
     if not number.is_integer():
         shown = text.strip()
-        raise EditError(tr("“{text}” is not a whole number. Type digits such as 64.", text=shown))
+        raise EditError(
+            tr("“{text}” is not a whole number. Type a whole number such as 64.", text=shown)
+        )
     return int(number)
 
 

@@ -91,7 +91,7 @@ class CellEntry(QObject):
             if not low <= value <= high:
                 least, most = numbers.shortest(low), numbers.shortest(high)
                 self.edit_invalid.emit(
-                    tr("Between {least} and {most}, please.", least=least, most=most)
+                    tr("Type a number from {least} to {most}.", least=least, most=most)
                 )
                 return
         if value != entry.grid.at(place.row, place.col):

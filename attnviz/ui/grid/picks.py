@@ -124,7 +124,7 @@ def sums_text(
     """
     parts = [lead]
     if masked.all():
-        return GAP.join((lead, tr("all masked: nothing to add up")))
+        return GAP.join((lead, tr("all masked: nothing to add")))
     for name, cells in lines:
         told = sum_and_mean(cells[~masked], write)
         parts.append(f"{name} {told}" if name else told)
@@ -138,7 +138,7 @@ def sum_and_mean(cells: Numbers, write: Callable[[float], str]) -> str:
     """Say sum and mean of some numbers; of what is not a number or has no end, just that."""
     with np.errstate(invalid="ignore", over="ignore"):
         total = float(cells.sum(dtype=np.float64))
-    return tr("sum {sum} mean {mean}", sum=write(total), mean=write(total / cells.size))
+    return tr("sum {sum}, mean {mean}", sum=write(total), mean=write(total / cells.size))
 
 
 def _listed(names: Sequence[str]) -> str:

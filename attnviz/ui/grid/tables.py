@@ -161,7 +161,7 @@ class GridTables(Themed, QWidget):
 
     def _tell_keys(self, table: QWidget) -> None:
         key = shortcut_labels.key_of(self._command, "F3")
-        arrows = tr("Arrows walk through the cells.")
+        arrows = tr("The arrow keys move through the cells.")
         back = tr("{key} shows the picture again.", key=key) if key else ""
         table.setToolTip(f"{arrows} {back}".rstrip())
 

@@ -267,7 +267,7 @@ class Grid:
     def word(self, row: int, col: int) -> str:
         """Say why a cell shows no number, "" if it does."""
         if self.is_on("covered", row, col):
-            return tr("covered")
+            return tr("answer hidden")
         if self.is_on("skipped", row, col):
             return tr("skipped")
         value = self.at(row, col)

@@ -225,19 +225,17 @@ def parse(text: str) -> float:
     except numerals.AmbiguousError as error:
         raise EditError(
             tr(
-                "“{text}” may have a decimal mark or a mark of thousands. Type 1.2345 or 12345.",
+                "“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.",
                 text=error.texts[0].strip(),
             )
         ) from None
     except ValueError:
         shown = text.strip() or tr("nothing")
         raise EditError(
-            tr("“{text}” is not a number. Type digits such as 0.5, 0,5 or −1.2.", text=shown)
+            tr("“{text}” is not a number. Type a number such as 0.5, 0,5 or −1.2.", text=shown)
         ) from None
     if math.isinf(number):
-        raise EditError(
-            tr("“{text}” is too large to hold. Type a smaller number.", text=text.strip())
-        )
+        raise EditError(tr("“{text}” is too large. Type a smaller number.", text=text.strip()))
     return number
 
 

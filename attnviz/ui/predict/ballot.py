@@ -144,8 +144,8 @@ def fits(typed: str, number: float, share: bool = False, whole: bool = False) ->
 def tolerance(question: Question) -> str:
     """Say which rounding is accepted."""
     if question.whole:
-        return tr("Only the exact count is right.")
-    return tr("Right is what agrees to the digits that were typed.")
+        return tr("An answer counts only if it is exact.")
+    return tr("An answer counts if it matches to the digits you typed.")
 
 
 def verdict(question: Question, votes: tuple[tuple[int | str, int], ...]) -> str:
@@ -156,14 +156,16 @@ def verdict(question: Question, votes: tuple[tuple[int | str, int], ...]) -> str
     good = [(vote, count) for vote, count in votes if question.is_right(vote)]
     right = sum(count for _, count in good)
     if not question.typed:
-        one, many = mark("{right} of {n} was right."), mark("{right} of {n} were right.")
-        return plural(one, many, total, right=right)
-    one = mark("{right} of {n} was right: {answer}.")
-    many = mark("{right} of {n} were right: {answer}.")
-    lead = plural(one, many, total, right=right, answer=question.answer)
+        return tr("{right} of {n} right.", n=total, right=right)
+    lead = tr(
+        "{right} of {n} right. The answer is {answer}.",
+        n=total,
+        right=right,
+        answer=question.answer,
+    )
     if good and not question.whole:
         names = [str(vote) for vote, _ in good]
-        one = mark("{votes} is right: rounded to what was typed.")
-        many = mark("{votes} are right: rounded to what was typed.")
+        one = mark("{votes} is right: it matches to the digits typed.")
+        many = mark("{votes} are right: they match to the digits typed.")
         return f"{lead} {plural(one, many, len(names), votes=and_list(names))}"
     return lead

@@ -19,7 +19,7 @@ from attnviz.ui.predict.tally import paint_tally, paint_tick
 TALL = 2.9  # height, of the size of its numbers
 PAD = 8.0  # px of the design
 MOST_WIDE = 190.0  # px of the design: of a choice
-FIELD = mark("number:")
+FIELD = mark("Your answer:")
 
 
 def height_of(theme: Theme) -> int:

@@ -60,12 +60,12 @@ class PredictButton(KeyButton):
         key_of = shortcut_labels.key_of
         if self._covered:
             others = (key_of("tab.motion", "Space"), key_of("tab.on", "PgDown"))
-            return shortcut_labels.after(tr("Lift the tiles"), _listed(shown(REVEALS), *others))
+            return shortcut_labels.after(tr("Reveal the answer"), _listed(shown(REVEALS), *others))
         if self._on:
             keys = _listed(self._key_for(COVER), key_of("tab.climb", "Esc"))
-            return shortcut_labels.after(tr("Leave Predict first"), keys)
+            return shortcut_labels.after(tr("Leave “Predict first”"), keys)
         return shortcut_labels.after(
-            tr("Cover the answer and let the class vote"), self._key_for(COVER)
+            tr("Hide the answer and let the class vote"), self._key_for(COVER)
         )
 
     def _name_again(self) -> None:

@@ -24,8 +24,8 @@ SECOND_DIGIT = 700  # milliseconds in which a second digit may follow
 FRAME = 16  # milliseconds
 LONGEST = 12  # signs of a typed number
 SIGNS = "0123456789.,-−%∞inf"
-UNASKED = mark("Covered until the answer is shown.")
-REFUSED = mark("Covered: reveal the answer first, or leave Predict first.")
+UNASKED = mark("Answer hidden.")
+REFUSED = mark("Answer hidden: reveal it first, or leave “Predict first”.")
 
 
 class Predicting(QObject):
@@ -134,8 +134,8 @@ class Predicting(QObject):
         assert question is not None
         if not n and not self._typed:
             if question.typed:
-                return tr("Type a number and Enter; Enter again reveals.")
-            return tr("Press a number or click to vote; Enter reveals.")
+                return tr("Press Enter to submit, again to reveal.")
+            return tr("Press a number or click to vote, Enter to reveal.")
         votes = plural(mark("{n} vote."), mark("{n} votes."), n)
         return f"{votes} {tolerance(question)}" if question.typed else votes
 
@@ -165,12 +165,12 @@ class Predicting(QObject):
             self.changed.emit()
             if self.question is not None:
                 said = self.question.text if asks else ""
-                self.announced.emit(" ".join((tr("Covered."), said)).strip())
+                self.announced.emit(" ".join((tr("Answer hidden."), said)).strip())
         elif not on and self._on:
             self._on = False
             self._cover()
             self.changed.emit()
-            self.announced.emit(tr("Predict first is off."))
+            self.announced.emit(tr("“Predict first” is off."))
 
     def ask(self, question: Question) -> None:
         """Take what is on screen now; when it is about something else, cover it. Tells nobody."""

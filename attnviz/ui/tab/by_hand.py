@@ -148,7 +148,7 @@ def _sum(layer: LayerNumbers, how: Explanation) -> Pieces:
         pieces += [Piece(" + ")] if begins and pieces else []
         pieces.append(_bracketed(number, operand))
     if others:
-        rest = tr(" + {n} smaller ones ({sum})", n=len(smaller), sum=figures.text(others[0]))
+        rest = tr(" + {n} smaller terms ({sum})", n=len(smaller), sum=figures.text(others[0]))
         pieces.append(Piece(rest, "muted"))
     if zeros:
         pieces.append(Piece(tr(" + {n} zeros", n=zeros), "muted"))
@@ -261,7 +261,7 @@ def _divide(layer: LayerNumbers, how: Explanation) -> Pieces:
 
 
 def _empty(layer: LayerNumbers, how: Explanation) -> Pieces:
-    return (Piece(tr("this row sees nothing: there is nothing to share out")),)
+    return (Piece(tr("this row sees nothing, so there are no weights")),)
 
 
 def _total(layer: LayerNumbers, how: Explanation) -> Pieces:

@@ -21,8 +21,8 @@ Here = tuple[str, int, int]
 """The grid, row and column at hand; the grid is "" where all on screen are meant."""
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-ROW = mark("Pick the row at hand, or let it go")
-COLUMN = mark("Pick the column at hand, or let it go")
+ROW = mark("Select or deselect this row")
+COLUMN = mark("Select or deselect this column")
 
 
 def row_clicked(picks: Picks, held: object, here: Here, row: int) -> Picks | None:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from attnviz.ui.tab.grid_menu import Entries, MenuEntry, More
 
 Page = Mapping[str, bool | int | str]
-NOT_COVERED = mark("no answer is covered")
+NOT_COVERED = mark("no answer is hidden")
 
 
 class Pointer(Protocol):
@@ -613,7 +613,7 @@ class View(Themed, TabView, Generic[S, P]):
         covered = partial(getattr, self, "covered")
         return [
             Command(
-                f"{id_}.predict", tr("Predict first: cover and vote"), self.toggle_predicting,
+                f"{id_}.predict", tr("Predict first: hide and vote"), self.toggle_predicting,
                 ("P",), True, checked=lambda: self.predicting, group=group,
             ),
             Command(
@@ -621,7 +621,7 @@ class View(Themed, TabView, Generic[S, P]):
                 enabled=covered, why=NOT_COVERED, group=group,
             ),
             Command(
-                f"{id_}.unvote", tr("Take a vote back"), take_back,
+                f"{id_}.unvote", tr("Remove a vote"), take_back,
                 enabled=covered, why=NOT_COVERED, group=group,
             ),
         ]  # fmt: skip

@@ -87,19 +87,21 @@ class WhatIfPanel(Themed, QWidget):
         self._rows_before: tuple[str, ...] = ()
         self.kinds = QComboBox(self)
         self.kinds.setAccessibleName(tr("What if"))
-        self.kinds.setToolTip(tr("What would be different; nothing of your numbers changes"))
+        self.kinds.setToolTip(tr("What would be different; your own numbers do not change"))
         # Its own wish may be wider than the panel.
         self.kinds.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.kinds.addItems([tr(name) for _, name, _ in self._choices])
         self.amount = QLineEdit("2", self)
         self.amount.setAccessibleName(tr("Temperature"))
-        self.amount.setToolTip(tr("Divide the scores by this: above 1 evens the shares out"))
+        self.amount.setToolTip(
+            tr("Divide the scores by this number; above 1, the weights even out")
+        )
         self.word = QLineEdit(self)
-        self.word.setAccessibleName(tr("Another last word"))
-        self.word.setToolTip(tr("Type the word that would stand last"))
+        self.word.setAccessibleName(tr("New last word"))
+        self.word.setToolTip(tr("Type the new last word"))
         self.masked = QCheckBox(tr("with the mask"), self)
         self.masked.setChecked(True)
-        self.masked.setToolTip(tr("Take the mask off both sides, or put it back"))
+        self.masked.setToolTip(tr("Turn the mask on or off on both sides"))
         self.note = plain_label(parent=self, wraps=True)
         self.host = WhatIfMaps(theme, self)
         self.larger = KeyButton(tr("Show larger"), theme, self, kind="quiet")
@@ -143,6 +145,15 @@ class WhatIfPanel(Themed, QWidget):
         theme = self._theme
         self._column.setSpacing(round(theme.px(6)))
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
+        self._fit_kinds()
+
+    def set_choices(self, choices: Sequence[tuple[str, str, str]]) -> None:
+        """Say the same kinds in other words."""
+        if tuple(choices) == self._choices:
+            return
+        self._choices = tuple(choices)
+        for place, (_, name, _) in enumerate(self._choices):
+            self.kinds.setItemText(place, tr(name))
         self._fit_kinds()
 
     def set_word(self, word: str) -> None:
@@ -225,32 +236,38 @@ class WhatIfPanel(Themed, QWidget):
         edited_last = field == "word"
         causal = not np.triu(~change.hidden_before, 1).any()
         if not len(changed):
-            return tr("No row changes: all {n} are equal to the bit.", n=n)
+            return tr("No row changes: all {n} are identical to the last bit.", n=n)
         if edited_last and causal and last_only:
             return tr(
-                "With the causal mask on, editing the last word leaves all earlier rows unchanged "
-                "(equal to the bit)."
+                "With the causal mask on, changing the last word leaves all earlier rows "
+                "identical, to the last bit."
             )
         names = ", ".join(self._rows[row] for row in changed[:NAMED])
         if len(changed) > NAMED:
             names = tr("{rows} and {n} more", rows=names, n=len(changed) - NAMED)
         said = [tr("{k} of {n} rows change: {rows}.", k=len(changed), n=n, rows=names)]
         if n - len(changed) > 1:
-            said.append(tr("The other {n} are equal to the bit.", n=n - len(changed)))
+            said.append(tr("The other {n} are identical to the last bit.", n=n - len(changed)))
         most = int(change.moved.argmax())
         share = numbers.whole_percent(change.moved[most])
         row = self._rows[most]
         if kind == "no-first":
             mean = numbers.whole_percent(change.moved[changed].mean())
             left = tr(
-                "Left out: {share} of the weight in {row}, the most, and {mean} on average.",
+                "Weight lost: up to {share} (row “{row}”), {mean} on average.",
                 share=share,
                 row=row,
                 mean=mean,
             )
             said.append(left)
         else:
-            said.append(tr("Most moves in {row}: {share} of its weight.", row=row, share=share))
+            said.append(
+                tr(
+                    "Largest change: row “{row}”, {share} of its weight moves.",
+                    row=row,
+                    share=share,
+                )
+            )
         return " ".join(said)
 
     def _fit_kinds(self) -> None:

@@ -53,14 +53,20 @@ class WhatIfSection(Section):
         if self.panel is not None:
             yield self.panel
 
-    def show_pattern_of(self, name: str, suggest: Callable[[], str]) -> None:
+    def show_pattern_of(
+        self, name: str, suggest: Callable[[], str], choices: Sequence[tuple[str, str, str]]
+    ) -> None:
         """Try again, as the pattern may be another.
 
         Parameters
         ----------
         name : of the head
         suggest : gives another last word; asked while somebody looks
+        choices : the same kinds, in the words for the document
         """
+        self._choices = choices
+        if self.panel is not None:
+            self.panel.set_choices(choices)
         self._name, self._suggest = name, suggest
         if self.panel is not None and self.open:
             self._tell()

@@ -74,7 +74,7 @@ def test_unsaved_changes_are_saved_discarded_or_kept(window, answer, do, wanted)
     assert seen == [
         [
             ("Save the changes to <b>mine</b>.attn?", plain),
-            ("If you do not save, they are lost.", plain),
+            ("Your changes will be lost if you do not save them.", plain),
         ]
     ]
 
@@ -84,10 +84,10 @@ def test_unsaved_changes_are_saved_discarded_or_kept(window, answer, do, wanted)
     [
         ("", button("Close"), False),
         ("", key(K.Key_Escape), False),
-        ("Open what can be read", button("Open what can be read"), True),
-        ("Open what can be read", button("Close"), False),
-        ("Open what can be read", key(K.Key_Return), False),
-        ("Open what can be read", key(K.Key_Escape), False),
+        ("Open readable parts", button("Open readable parts"), True),
+        ("Open readable parts", button("Close"), False),
+        ("Open readable parts", key(K.Key_Return), False),
+        ("Open readable parts", key(K.Key_Escape), False),
     ],
 )
 def test_a_way_out_of_a_fault_is_only_taken_on_purpose(window, answer, offer, do, taken):
@@ -113,7 +113,7 @@ def test_a_file_is_replaced_when_told_and_not_by_return_alone_where_more_is_lost
 ):
     seen = answer(do)
     assert dialogs.ask_to_replace(window, "a.attn", why) is replaces
-    assert seen[0][0][0] == (why or "a.attn is there already.")
+    assert seen[0][0][0] == (why or "a.attn already exists.")
 
 
 def named(name):

@@ -5,8 +5,9 @@ import pytest
 from attnviz.frame.commands.fuzzy import find, folded, prepare, ranked
 
 TEXTS = (
-    "Larger text", "Text at 100 %", "Copy row as text", "Next look", "Full screen",
-    "Whole character sheet", "Copy all matrices as LaTeX", "W matrices", "Head 2: Previous word",
+    "Larger text", "Text at 100%", "Copy row as text", "Next theme", "Full screen",
+    "Show the whole character sheet", "Copy all matrices as LaTeX", "W matrices",
+    "Head 2: Previous word",
 )  # fmt: skip
 
 
@@ -22,14 +23,14 @@ def test_without_letters_everything_is_there_in_its_order():
 @pytest.mark.parametrize(
     ("query", "first"),
     [
-        ("text", "Text at 100 %"),  # begins the line
+        ("text", "Text at 100%"),  # begins the line
         ("matrices", "W matrices"),  # a word of it, the shorter line first
         ("full", "Full screen"),
         ("prev", "Head 2: Previous word"),
         ("latex", "Copy all matrices as LaTeX"),
-        ("wcs", "Whole character sheet"),  # initials
-        ("sheet whole", "Whole character sheet"),  # words in any order
-        ("nxlk", "Next look"),  # letters in their order
+        ("wcs", "Show the whole character sheet"),  # initials
+        ("sheet whole", "Show the whole character sheet"),  # words in any order
+        ("nxtm", "Next theme"),  # letters in their order
     ],
 )
 def test_the_nearest_line_comes_first(query, first):

@@ -235,8 +235,8 @@ def test_the_menu_tells_what_is_on_and_what_can_be_done(window):
     edit = menu_of(window, "Edit").actions()
     assert [action.isEnabled() for action in edit[:2]] == [False, False]
     themes = {a.text(): a.isChecked() for a in menu_of(window, "View").actions()}
-    assert themes["Look: light"]
-    assert not themes["Look: dark"]
+    assert themes["Theme: light"]
+    assert not themes["Theme: dark"]
 
 
 def test_about_tells_versions_and_copies_them(window):

@@ -148,10 +148,10 @@ def test_what_cannot_be_done_says_why_and_is_not_done(window):
     window.controller.actions.said.connect(said.append)
     palette = opened(window)
     assert typed(palette, "undo")[0] == "Undo"
-    assert palette.lines()[0].why == "nothing was changed yet"
+    assert palette.lines()[0].why == "there is nothing to undo"
     press(window, K.Key_Return)
     assert palette.is_open
-    assert said == ["Undo: nothing was changed yet"]
+    assert said == ["Undo: there is nothing to undo"]
 
 
 def test_what_can_be_done_stands_before_what_cannot(whole):
@@ -179,9 +179,9 @@ def test_a_key_finds_first_what_it_does(whole, text, command):
 
 def test_a_switch_shows_whether_it_is_on(window):
     palette = opened(window)
-    typed(palette, "look light")
+    typed(palette, "theme light")
     assert palette.lines()[0].on
-    assert spoken(palette.lines()[0]).startswith("Look: light, on")
+    assert spoken(palette.lines()[0]).startswith("Theme: light, on")
 
 
 def test_what_was_used_last_stands_first(window):
@@ -196,7 +196,8 @@ def test_tabs_lessons_sentences_presets_and_settings_are_found(whole):
     palette = opened(whole)
     for letters, text in (
         ("satur", "3  Saturation"), ("why sqrt", "Lesson: "), ("kitten", "The kitten"),
-        ("three words", "Preset: Three words, two numbers"), ("decimal", "Settings: Decimal mark"),
+        ("three words", "Preset: Three words, two numbers"),
+        ("decimal", "Settings: Decimal separator"),
     ):  # fmt: skip
         palette.box.field.clear()
         found = typed(palette, letters)

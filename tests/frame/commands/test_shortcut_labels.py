@@ -106,14 +106,14 @@ def test_a_new_key_stands_on_buttons_and_in_tips_at_once(window):
     views, bar = window.host.views, window.controller.lesson_controller.player.bar
     assert views[0].controls.predict.text() == "Predict first  Ctrl+J"
     assert views[2].controls.new_button.text() == "New draw  W"
-    assert views[3].side_panel().one_pass.head.text() == "One pass  F2"
+    assert views[3].side_panel().one_pass.head.text() == "Forward pass  F2"
     assert views[4].side_panel().trial.text() == "Try it on the sentence  Ctrl+U"
     assert "(Ctrl+P)" in views[1].controls.play.toolTip()
     assert window.top_bar.tabs.tabToolTip(1) == "Step by step  (Ctrl+M)"
-    assert bar.on.toolTip() == "On  (F10)"
+    assert bar.on.toolTip() == "Next  (F10)"
     preferences(window).apply(KEYS, {})
     assert views[0].controls.predict.text() == "Predict first  P"
-    assert bar.on.toolTip() == "On  (PageDown)"
+    assert bar.on.toolTip() == "Next  (PageDown)"
 
 
 def test_the_hint_beside_the_sentence_is_written_anew_with_its_key(window):
@@ -132,7 +132,7 @@ def test_what_is_chosen_stays_chosen_when_keys_change(window):
     divisor = window.host.views[2].side_panel().divisor
     assert divisor.current == 0
     preferences(window).apply(KEYS, {"saturation.next_divisor": ("W",)})
-    assert "(W: next)" in divisor.button(0).toolTip()
+    assert "(W: next divisor)" in divisor.button(0).toolTip()
     assert divisor.current == 0
 
 

@@ -110,7 +110,7 @@ def test_every_field_is_reached_by_tab_and_says_its_name(dialog, qtbot) -> None:
     for field in fields:
         assert field.accessibleName() or field.text()
     labels = {each.text() for each in form.findChildren(QLabel)}
-    assert {"What", "Format", "Motion", "Pictures a second", "Size", "Look"} <= labels
+    assert {"Content", "Format", "Motion", "Frames per second", "Size", "Theme"} <= labels
 
 
 def test_the_small_picture_follows_what_is_chosen(dialog, qtbot) -> None:
@@ -124,9 +124,9 @@ def test_the_small_picture_follows_what_is_chosen(dialog, qtbot) -> None:
     choose(opened, what="arrays")
     assert "arrays: X, W_Q, W_K, W_V" in opened.thumb.text()
     choose(opened, what="animation")
-    assert "144 pictures, 25.8 s" in opened.facts.text()
+    assert "144 frames, 25.8 s" in opened.facts.text()
     opened.form.rate.setValue(10)
-    qtbot.waitUntil(lambda: "78 pictures" in opened.facts.text())
+    qtbot.waitUntil(lambda: "78 frames" in opened.facts.text())
 
 
 def test_the_last_choice_is_remembered(dialog, room, qtbot) -> None:
@@ -181,8 +181,8 @@ def test_a_name_without_suffix_gets_one(dialog, room, qtbot, tmp_path) -> None:
     ("name", "says"),
     [
         ("a.bmp", "found .bmp, expected a name that ends in .png, .svg, .pdf"),
-        ("", "found nothing, expected a name"),
-        ("nowhere/a.png", "nowhere is not there"),
+        ("", "Type a file name."),
+        ("nowhere/a.png", "nowhere does not exist"),
     ],
 )
 def test_a_bad_name_is_told_and_the_dialog_stays(
@@ -203,7 +203,7 @@ def test_what_is_said_of_a_name_stays_after_a_late_picture(dialog, qtbot, tmp_pa
     type_name(opened, str(tmp_path / "nowhere" / "a.png"))
     opened.start()
     qtbot.waitUntil(lambda: not opened.runner.running and not opened._later.isActive())
-    assert "nowhere is not there" in opened.fault.text()
+    assert "nowhere does not exist" in opened.fault.text()
 
 
 def test_a_typed_name_keeps_its_start_when_the_format_changes(dialog, tmp_path) -> None:
@@ -275,7 +275,7 @@ def test_covered_numbers_wait(dialog, room) -> None:
     room.view.set_predicting(True)
     opened = dialog()
     choose(opened, what="arrays")
-    assert "Covered" in opened.fault.text() and not opened.go.isEnabled()
+    assert "Answer hidden" in opened.fault.text() and not opened.go.isEnabled()
     assert "scores" not in opened.thumb.text()
     choose(opened, what="worksheet")
     assert opened.thumb.pixmap().isNull()

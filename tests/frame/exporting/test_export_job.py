@@ -118,7 +118,7 @@ def test_backgrounds(job, tmp_path, tab: str) -> None:
 
 def test_light_letters_are_not_put_on_white(job, tmp_path) -> None:
     dark = theme("dark")
-    with pytest.raises(AttnvizError, match="letters of the look dark are light"):
+    with pytest.raises(AttnvizError, match="text of the theme dark is light"):
         run(job("heads", look=dark, background="white"), tmp_path / "a.png")
     run(job("heads", look=dark, background="transparent"), tmp_path / "a.png")
 
@@ -146,7 +146,7 @@ def test_covered_numbers_do_not_leave(job, tmp_path) -> None:
     for what in ("steps", "animation", "page", "arrays", "worksheet"):
         wanted = job("steps", what, suffix=SUFFIXES[what][0])
         wanted.view.set_predicting(True)
-        with pytest.raises(AttnvizError, match="Covered"):
+        with pytest.raises(AttnvizError, match="Answer hidden"):
             run(wanted, tmp_path / f"a{SUFFIXES[what][0]}")
     assert not list(tmp_path.iterdir())
 
@@ -197,7 +197,7 @@ def test_a_bad_name_is_refused_before_anything_is_drawn(job, tmp_path, monkeypat
     monkeypatch.setattr(export_job, "_made", lambda job: pytest.fail("drawn"))
     refused = {
         "a.bmp": "expected a name that ends in .gif, .apng, .webp, .mp4",
-        "nowhere/a.gif": "nowhere is not there",
+        "nowhere/a.gif": "nowhere does not exist",
     }
     (tmp_path / "folder.gif").mkdir()
     refused["folder.gif"] = "this is a folder"

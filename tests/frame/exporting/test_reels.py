@@ -179,7 +179,9 @@ def test_an_edit_runs_through_all_steps(tab) -> None:
     assert shares[0] != shares[1] != shares[2]
     assert view.state.one.document.X[1, 0] == -before.document.X[1, 0] == -1.0
     said = {reel.say(part) for part in range(len(reel.parts))}
-    assert said == {"cat's d₀ 1 → −1: down leaves sat (64 → 23%) for cat (20 → 71%)."}
+    assert said == {
+        ("d₀ of “cat”: 1 → −1. “down” turns from “sat” (64% → 23%) to “cat” (20% → 71%).")
+    }
 
 
 def test_an_edit_takes_a_number_that_can_be_changed(qapp) -> None:

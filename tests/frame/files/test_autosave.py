@@ -183,8 +183,8 @@ def test_the_bar_offers_and_restores(window, recovery, autosave, tmp_path):
     leave_behind(folder, origin=str(origin))
     offer.look()
     assert window.controller.info_bar.isVisible()
-    assert "before mine.attn was saved" in window.controller.info_bar.text
-    choose(window, "Restore")
+    assert "before “mine.attn” was saved" in window.controller.info_bar.text
+    choose(window, "Recover")
     assert window.session.lab.document.X[1, 0] == 1.25
     assert window.windowTitle() == "• mine.attn – attnviz"
     assert list(folder.iterdir()) == []
@@ -204,7 +204,7 @@ def test_reset_after_a_rescue_goes_to_what_the_file_holds(window, recovery, tmp_
         attn.save(origin, replace(start, document=document, saturation=saturation))
     leave_behind(folder, origin=str(origin))
     offer.look()
-    choose(window, "Restore")
+    choose(window, "Recover")
     session = window.session
     assert session.document().changed_cells("X")[1, 0] == there
     assert session.reset("document")
@@ -218,8 +218,8 @@ def test_reset_after_a_rescue_goes_to_the_bundled_start(window, recovery, autosa
     offer, folder = recovery
     leave_behind(folder, origin=origin)
     offer.look()
-    assert "before Sentence heads was saved" in window.controller.info_bar.text
-    choose(window, "Restore")
+    assert "before “Sentence heads” was saved" in window.controller.info_bar.text
+    choose(window, "Recover")
     assert window.controller.files.path is None
     assert window.controller.files.origin == origin
     assert attn.load(autosave.path).extra[module.KEY] == origin, "a second crash"
@@ -233,7 +233,7 @@ def test_the_bar_offers_and_discards(window, recovery):
     leave_behind(folder)
     before = window.session.lab
     offer.look()
-    assert "before Sentence heads was saved" in window.controller.info_bar.text
+    assert "before “Sentence heads” was saved" in window.controller.info_bar.text
     choose(window, "Discard")
     assert window.session.lab is before
     assert list(folder.iterdir()) == []

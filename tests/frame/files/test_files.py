@@ -241,7 +241,7 @@ def test_what_can_be_read_of_a_damaged_file(window, tmp_path, asked):
     assert path.read_text() != text
     asked.answers["show_fault"] = True
     assert window.controller.files.open(str(path))
-    assert asked.questions[0][3] == "Open what can be read"
+    assert asked.questions[0][3] == "Open readable parts"
     assert window.session.lab.document.tokens == ("The", "cat", "sat", "down")
     assert "d_k" in window.controller.info_bar.text
     assert window.controller.files.dirty
@@ -311,7 +311,7 @@ def test_a_recent_file_that_is_gone_can_be_taken_off_the_list(window, tmp_path, 
     path.unlink()
     asked.answers["show_fault"] = True
     assert not window.controller.files.open(str(path))
-    assert asked.questions[-1][-1] == "Take it off the list"
+    assert asked.questions[-1][-1] == "Remove from list"
     assert window.controller.files.recent() == (str(other),)
 
 
@@ -396,7 +396,7 @@ def test_a_matrix_of_no_fitting_size_says_which_would_fit(window, tmp_path, aske
     asked.answers["show_fault"] = False
     window.controller.files.open(str(path))
     ((_, title, sizes, *_),) = asked.questions
-    assert title == "odd.npy holds 3 × 5 numbers, and no matrix here has that size."
+    assert title == "odd.npy contains 3 × 5 numbers; no matrix here has that size."
     assert sizes.startswith("X is 11 × 16; W_Q is 16 × 4")
 
 

@@ -118,12 +118,12 @@ def test_a_card_names_the_keys_there_are_now(room):
     preferences = room.window.controller.actions.preferences
     room.lesson_controller.start_tour()
     tour = room.lesson_controller._tour
-    assert "Press ↑," in tour.card.text
+    assert "Press ↑ or" in tour.card.text
     preferences.apply(KEYS, {"heads.previous_word": ("F7",), "tab.climb": ()})
-    assert "Press F7," in tour.card.text
+    assert "Press F7 or" in tour.card.text
     assert tour.card.end.text() == "End"
     preferences.apply(KEYS, {"heads.previous_word": ()})
-    assert "Press “Word above”," in tour.card.text
+    assert "Press “Previous word” or" in tour.card.text
     preferences.apply(KEYS, {})
 
 

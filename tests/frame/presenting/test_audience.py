@@ -316,7 +316,7 @@ def test_a_screen_pulled_out_closes_the_window_and_tells(room, talk, qtbot):
     with qtbot.waitSignal(talk.audience.lost):
         talk.audience._on_screens_changed()
     assert not talk.is_on()
-    assert "gone" in said[0]
+    assert "disconnected" in said[0]
     assert room.window.isVisible()
 
 

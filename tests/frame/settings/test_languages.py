@@ -125,7 +125,7 @@ def test_the_tabs_keep_their_names_on_an_xga_projector(qtbot, name):
 
 
 @pytest.mark.parametrize(
-    ("name", "marks", "small"), [("en", "“x”", "a b"), ("de", "„x“", "A B"), ("fr", "« x »", "a b")]
+    ("name", "marks", "small"), [("en", "“x”", "a b"), ("de", "„x“", "A B"), ("fr", "« x »", "a b")]
 )
 def test_quotation_marks_and_small_letters_are_the_languages(name, marks, small):
     if name != "en":

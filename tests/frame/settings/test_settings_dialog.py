@@ -169,7 +169,7 @@ def test_the_sample_is_written_as_it_is_chosen(window):
     pick(dialog, DIGITS, 4)
     pick(dialog, DECIMAL_MARK, "comma")
     said = " ".join(label.text() for label in dialog.findChildren(QLabel))
-    assert "In a matrix 1,9641, exact 1,96413" in said
+    assert "In a matrix: 1,9641. Exact: 1,96413." in said
 
 
 def test_less_motion_reaches_every_tab_and_can_follow_the_system(whole):
@@ -269,7 +269,7 @@ def test_a_key_that_is_taken_is_told_and_taken_away_there(window):
     dialog, page = keys_page(window)
     choose_command(page, "sample.f4")
     page.entry.setKeySequence(QKeySequence("Ctrl+S"))
-    assert page.message.text() == "Ctrl+S belongs to “Save”. Set takes it away there."
+    assert page.message.text() == "Ctrl+S is used by “Save”. “Assign” takes it over."
     page.set_button.click()
     assert window.settings.get(KEYS) == {"sample.f4": ("Ctrl+S",), "file.save": ()}
     dialog.reject()
@@ -281,7 +281,7 @@ def test_the_same_key_on_another_tab_is_no_clash(window):
     choose_command(page, "sample.f4")
     page.entry.setKeySequence(QKeySequence("F6"))
     assert "Matrices" in page.message.text()
-    assert page.message.text().count("“") == 1
+    assert page.message.text().count("“") == 2  # the command, and the button
     dialog.reject()
 
 

@@ -38,7 +38,7 @@ def test_what_is_left_out_gets_a_sensible_default():
 
 REFUSED = [
     ({"tokens": ()}, "tokens: found 0, expected 1 to 4,096"),
-    ({"X": np.ones(4)}, "X: found 4, expected 2 × n (one row a token)"),
+    ({"X": np.ones(4)}, "X: found 4, expected 2 × n (one row per token)"),
     ({"X": np.ones((3, 4))}, "X: found 3 × 4, expected 2 × n"),
     ({"X": [["a", "b", "c", "d"]] * 2}, "X: found <U1 values, expected numbers"),
     ({"X": np.full((2, 4), np.nan)}, "X[0, 0]: found nan, expected a finite number"),
@@ -54,7 +54,7 @@ REFUSED = [
     ({"k_norm": np.ones((2, 2))}, "k_norm: found 2 × 2, expected 2"),
     (
         {"X": np.full((2, 4), 1e60), "W_K": np.full((2, 4, 2), 1e95), "k_norm": np.ones(2)},
-        "X: numbers up to 1e+60, with projection matrices and scale as they are, could make "
+        "X: with these projection matrices and this scale, numbers up to 1e+60 could push "
         "squares of queries and keys beyond",
     ),
     ({"sink_logits": np.array(1.0)}, "sink_logits: found a single number, expected 4"),
@@ -76,10 +76,19 @@ REFUSED = [
         {"mask": MaskSpec("custom", custom=np.eye(3, dtype=bool))},
         "mask: found 3 × 3, expected 2 × 2",
     ),
-    ({"options": Options(rope=Rope(width=4))}, "options: rope turns 4 numbers of a head, expected"),
-    ({"options": Options(rope=Rope(inv_freq=(1.0, 2.0)))}, "options: rope turns 4 numbers"),
-    ({"options": Options(rope=Rope(width=2, inv_freq=(1.0, 2.0)))}, "options: rope has 2 speeds"),
-    ({"X": np.full((2, 4), 1e200)}, "X: numbers up to 1e+200, with projection matrices and scale"),
+    (
+        {"options": Options(rope=Rope(width=4))},
+        "options: rope rotates 4 numbers of a head, expected",
+    ),
+    ({"options": Options(rope=Rope(inv_freq=(1.0, 2.0)))}, "options: rope rotates 4 numbers"),
+    (
+        {"options": Options(rope=Rope(width=2, inv_freq=(1.0, 2.0)))},
+        "options: rope has 2 frequencies",
+    ),
+    (
+        {"X": np.full((2, 4), 1e200)},
+        "X: with these projection matrices and this scale, numbers up to 1e+200",
+    ),
 ]
 
 
@@ -125,8 +134,12 @@ def test_more_heads_or_scores_than_memory_holds_are_refused():
         (MaskSpec, {"kind": "full"}, "mask kind: found 'full', expected one of none, causal"),
         (MaskSpec, {"window": 0}, "mask window: found 0, expected a whole number ≥ 1"),
         (MaskSpec, {"stride": True}, "mask stride: found True"),
-        (MaskSpec, {"kind": "custom"}, "mask of kind custom: a drawn array belongs"),
-        (MaskSpec, {"custom": np.eye(2, dtype=bool)}, "mask of kind causal: a drawn array"),
+        (MaskSpec, {"kind": "custom"}, "mask of kind custom: only kind custom takes"),
+        (
+            MaskSpec,
+            {"custom": np.eye(2, dtype=bool)},
+            "mask of kind causal: only kind custom takes",
+        ),
         (MaskSpec, {"kind": "custom", "custom": np.eye(2)}, "custom mask: expected a square"),
         (SaturationSpec, {"d_k": 0}, "d_k: found 0"),
         (SaturationSpec, {"d_k": True}, "d_k: found True"),
@@ -135,11 +148,15 @@ def test_more_heads_or_scores_than_memory_holds_are_refused():
         (SaturationSpec, {"distribution": "flat"}, "distribution: found 'flat'"),
         (SaturationSpec, {"typed": (float("nan"),) * 6}, "typed scores"),
         (SparseSpec, {"kind": "x"}, "pattern: found 'x'"),
-        (SparseSpec, {"kind": "draw"}, "A drawn pattern needs its cells"),
+        (SparseSpec, {"kind": "draw"}, "A custom pattern needs its cells"),
         (SparseSpec, {"window": 65}, "window: found 65, expected 1 to 64"),
         (SparseSpec, {"global_layers": ()}, "global_layers: found 0, expected 32"),
-        (SparseSpec, {"drawn": np.eye(3, dtype=bool)}, "drawn pattern: found shape (3, 3)"),
-        (SparseSpec, {"drawn": np.ones((16, 16), bool)}, "drawn pattern: a cell of the future"),
+        (SparseSpec, {"drawn": np.eye(3, dtype=bool)}, "custom pattern: found shape (3, 3)"),
+        (
+            SparseSpec,
+            {"drawn": np.ones((16, 16), bool)},
+            "custom pattern: found a cell above the diagonal",
+        ),
     ],
     ids=lambda v: str(v)[:25],
 )
@@ -269,7 +286,7 @@ SHEET = {
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"features": ("a",) * 8}, "features: expected names that are all different"),
+        ({"features": ("a",) * 8}, "features: expected unique names"),
         ({"meaning": 0}, "meaning: found 0, expected 1 to 8"),
         (
             {"first": 7},
@@ -295,5 +312,7 @@ def test_a_sheet_is_checked_when_built(changes, message):
 
 def test_a_sheet_and_its_document_have_one_width():
     sheet = Sheet(**SHEET)
-    with pytest.raises(ShapeError, match="sheet: found 8 features, expected 4 as X has columns"):
+    with pytest.raises(
+        ShapeError, match="sheet: found 8 features, expected 4, one per column of X"
+    ):
         made(sheet=sheet)

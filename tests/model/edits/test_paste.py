@@ -43,7 +43,7 @@ def test_a_word_changes_in_each_place(document):
     [
         ("hello", "X", (0, 1), "Paste: row 1, column 1: found 'hello'"),
         ("1\t2\t3", "X", (0, 1), "Paste into X: found 1 × 3 numbers"),
-        ("1\n2", "X", (0, 4), "Paste: “The” stands in the text more than once"),
+        ("1\n2", "X", (0, 4), "Paste: “The” occurs more than once in the text"),
         ("1e9", "W_O", (0, 1), "W_O"),
     ],
 )

@@ -101,5 +101,5 @@ def test_impossible_scores_are_refused(scores):
 
 
 def test_the_chapters_draw_of_coins_is_refused():
-    with pytest.raises(EditError, match=r"found coin, expected normal: the chapter's draw"):
+    with pytest.raises(EditError, match=r"found coin, expected normal: the chapter’s draw"):
         SaturationSpec(draw="chapter", distribution="coin")

@@ -67,10 +67,10 @@ FAULTS = [
         10**400,
         "document.X[0][0]: found a number of more than 40 digits, expected a f",
     ),
-    ((*D, "X", 0, 0), 1e300, "document.X: numbers up to 1e+300, with projection matrices"),
+    ((*D, "X", 0, 0), 1e300, "document.X: with these projection matrices and this scale, "),
     ((*D, "tokens"), [], "document.tokens: found an empty list, expected 1 to 4,096 texts"),
     ((*D, "tokens"), ["a"] * 5000, "document.tokens: found a list of 5,000, expected 1 to 4,096"),
-    ((*D, "tokens"), ["a", "b"], "document.X: found 3 × 3, expected 2 × n (one row a token)"),
+    ((*D, "tokens"), ["a", "b"], "document.X: found 3 × 3, expected 2 × n (one row per token)"),
     ((*D, "tokens", 1), 5, "document.tokens[1]: found 5, expected text in quotation marks"),
     (
         (*D, "tokens", 1),
@@ -144,7 +144,7 @@ FAULTS = [
     (
         (*D, "options", "rope"),
         {"width": 4},
-        "document.options: rope turns 4 numbers of a head, expecte",
+        "document.options: rope rotates 4 numbers of a head, expecte",
     ),
     (
         (*D, "heads", 0),
@@ -209,9 +209,9 @@ FAULTS = [
     ),
     (("saturation", "d_k"), 0, "saturation.d_k: found 0, expected a whole number from 1 to 1,024"),
     (("saturation", "typed"), [1, 2], "saturation: typed scores: expected six numbers"),
-    (("sparse", "kind"), "draw", "sparse: A drawn pattern needs its cells"),
+    (("sparse", "kind"), "draw", "sparse: A custom pattern needs its cells"),
     (("sparse", "window"), 99, "sparse: window: found 99, expected 1 to 64"),
-    (("sparse", "drawn"), [[True, True], [True, True]], "sparse: drawn pattern: found shape"),
+    (("sparse", "drawn"), [[True, True], [True, True]], "sparse: custom pattern: found shape"),
     (("view",), [], "view: found an empty list, expected an object"),
     (("view", "x"), math.nan, "view.x: found NaN, expected a finite number"),
     (("steps",), {}, "steps: found an object, expected a list"),
@@ -438,7 +438,7 @@ def test_vectors_that_are_spoiled_come_from_the_sheet_if_that_is_whole():
     assert file.lab.document.X.tolist() == json.loads(START)["document"]["X"]
     root["document"]["sheet"]["features"] = "all"
     message = said(json.dumps(root), lenient=True)
-    assert message == "document.X cannot be read, and without it nothing is left."
+    assert message == "document.X cannot be read, and without it nothing can be opened."
 
 
 def test_a_newer_file_is_read_as_far_as_it_goes():

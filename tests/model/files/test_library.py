@@ -57,7 +57,7 @@ def test_the_lessons_are_there_by_id():
         assert file.lab.note
         assert not file.left_out
     with pytest.raises(
-        LessonError, match=r"no lesson is called '\.\./x'; there are sentence-heads"
+        LessonError, match=r"unknown lesson '\.\./x'; known lessons: sentence-heads"
     ):
         library.load("../x")
 
@@ -314,6 +314,6 @@ def test_choosing_what_is_there_already_is_no_edit():
     text = presets.preset("text")
     assert presets.choose(text, "text") is text
     assert presets.choose(text, "tiny").tokens[0] == "animal"
-    assert presets.choose(replace(text, title="mine"), "text").title == "Numbers of the text"
-    with pytest.raises(EditError, match="no preset is called 'x'; there are text, tiny"):
+    assert presets.choose(replace(text, title="mine"), "text").title == "Numbers of the chapter"
+    with pytest.raises(EditError, match="unknown preset 'x'; known presets: text, tiny"):
         presets.preset("x")

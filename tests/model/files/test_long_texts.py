@@ -164,5 +164,5 @@ def test_an_archive_of_a_thousand_arrays_names_the_first():
     packed = io.BytesIO()
     np.savez(packed, **{f"layer {i}": np.zeros(1) for i in range(1000)})
     found = answer(matrix_of, packed.getvalue(), "layers.npz")
-    assert "found these arrays: layer 0, layer 1, " in found
+    assert "found several arrays: layer 0, layer 1, " in found
     assert len(found) < LONGEST_ANSWER

@@ -43,7 +43,7 @@ GOOD = {"say": "Look."}
 @pytest.mark.parametrize(
     ("step", "begins"),
     [
-        ({}, "step 2: found no field 'say', expected what the class reads."),
+        ({}, "step 2: found no field 'say', expected the text the class reads."),
         ({"say": "  "}, "step 2.say: found nothing"),
         ({"say": 5}, "step 2.say: found 5, expected text"),
         ({"say": "x" * 401}, "step 2.say: found 401 characters, expected at most 400"),
@@ -93,11 +93,11 @@ def test_a_faulty_step_is_named(step, begins):
         ({"document": {"whole": {"lesson": "four-heads"}}},
          "document.whole.lesson: found 'four-heads', expected one of 'sentence-heads'"),
         ({"example": {"preset": "big"}}, "example.preset: found 'big', expected one of 'text'"),
-        ({"example": {"swap_word": True}}, "example.swap_word: Only the example of three words"),
+        ({"example": {"swap_word": True}}, "example.swap_word: Only the three-word example"),
         ({"saturation": {"d_k": 0}}, "saturation.d_k: found 0, expected a whole number from 1"),
         ({"saturation": {"draw": "mine"}}, "saturation.draw: found 'mine', expected a whole"),
         ({"sparse": {"window": 99}}, "sparse: window: found 99, expected 1 to 64"),
-        ({"sparse": {"kind": "draw"}}, "sparse: A drawn pattern needs its cells."),
+        ({"sparse": {"kind": "draw"}}, "sparse: A custom pattern needs its cells."),
         ({"tab": "sparse", "page": {"mode": "walk"}}, "page: found the unknown field 'mode'"),
         ({"tab": "saturation", "page": {"mode": "run"}}, "page.mode: found 'run', expected one of"),
         ({"predict": "yes"}, "predict: found 'yes', expected true or false"),
@@ -110,7 +110,7 @@ def test_a_faulty_state_is_named(state, begins):
 
 
 def test_a_lesson_has_steps_and_a_length():
-    assert said() == "steps: found 0, expected a lesson of 1 to 500."
+    assert said() == "steps: found 0, expected 1 to 500 steps."
     assert said(GOOD, minutes=0).startswith("minutes: found 0, expected a whole number from 1")
     assert lesson(GOOD, minutes=7).minutes == 7
     assert lesson(*[GOOD] * 10).minutes == 5

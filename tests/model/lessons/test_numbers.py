@@ -6,6 +6,7 @@ Wrong answers to choose from are listed too, and must not be right.
 
 import math
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -160,6 +161,8 @@ def why_sqrt_d():
     assert np.array_equal(ends, draw_text(one, 1.0).shares)
     assert top * (1 - top) == pytest.approx(0.0002, abs=5e-5)
     assert draw_text(plain).largest > 0.999
+    spikes = [draw_text(replace(plain, draw=number)).largest > 0.9 for number in range(300)]
+    assert np.mean(spikes) == pytest.approx(2 / 3, abs=0.05)
     assert flat.min() > 0.16 and flat.max() < 0.173
     assert sorted(raw.shares)[-2] < 0.0005
     return {
@@ -172,7 +175,7 @@ def why_sqrt_d():
         5: {"1", "50%", fixed(0.5 * 0.5), "64", percent(top, 2), fixed(top, 4), "0.25",
             fixed(top * (1 - top), 4), "2,000"},
         6: {"1,024", percent(1 / 6), "64", "1"},
-        7: {"1,594", "64", "99.9%", percent(draw_text(plain, 8.0).largest, 1)},
+        7: {"1,594", "64", "99.9%", percent(draw_text(plain, 8.0).largest, 1), percent(0.9)},
     }  # fmt: skip
 
 
@@ -237,6 +240,8 @@ def fewer_scores():
         rest[kind] = fixed(mean_length(z))
     assert np.allclose(shown(i, 4).lab.document.mask.window, 4)
     window = masks.allowed("window", 16, 16, window=4)
+    row_12 = masks.allowed("sink-window", 16, 16, window=4, n_sinks=1)[11]
+    seen_by_12 = [str(token + 1) for token in np.flatnonzero(row_12)]
     seen = [np.flatnonzero(row) + 1 for row in window]
     sinks = masks.allowed("sink-window", 16, 16, window=4, n_sinks=1)
     assert (seen[15][0], seen[12][0]) == (13, 10)
@@ -258,11 +263,11 @@ def fewer_scores():
             "4,096", f"{wide - 1:,}", "32", f"{patterns.window_reach(wide, 32, long):,}", "1"},
         3: {counts["sink-window"], counts["full"], counts["window"], "12", "131,072", "4,096",
             f"{sunk / 1e6:.1f} M", f"{full / 1e9:.2f} B", percent(sunk / full, 1), "59", "74",
-            "5", "16"},
+            "5", "16", *seen_by_12},
         4: {rest["causal"], rest["window"]},
         5: {rest["sink-window"], rest["causal"], rest["window"]},
         6: {"32%"},
-        7: {counts["strided"], "1", str(patterns.layers_to_hear_all(strided)), "5", "131,072",
+        7: {counts["strided"], "16", "1", str(patterns.layers_to_hear_all(strided)), "5", "131,072",
             gib(patterns.cache_bytes(long)), "4,096",
             gib(patterns.cache_bytes(patterns.kept_tokens("window", long, window=wide)))},
         8: {"1,024", "32", gib(every), "2.0 GiB", gib(kept, 1), "32 GiB", "131,072",
@@ -279,8 +284,8 @@ CLAIMS = {
     "fewer-scores": fewer_scores,
 }
 EXTRA = {
-    "One full pass": {"4,096", "32", "128", fixed(math.sqrt(128), 1)},
-    "Then the mask": {"32", "128", "4,096"},
+    "One forward pass": {"4,096", "32", "128", fixed(math.sqrt(128), 1)},
+    "Then mask and": {"32", "128", "4,096"},
     "A last question": {"1.2", "96%"},
 }
 

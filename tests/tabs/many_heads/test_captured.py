@@ -25,7 +25,7 @@ def test_without_values_there_is_nothing_to_blend(open_tab, look):
     assert {CONCAT, UPDATE}.isdisjoint(tab.canvas.names())
     state = tab.view.state
     assert kept_text(state) == "keys and values: not captured"
-    assert "numbers a token" not in status(state)
+    assert "numbers per token" not in status(state)
     assert not tab.canvas.grab().isNull()
 
 
@@ -33,7 +33,7 @@ def test_with_values_the_path_is_there(open_tab):
     values = np.random.default_rng(1).normal(size=(2, 3, 2))
     tab = open_tab(Lab(captured(values)))
     assert {CONCAT, UPDATE} <= set(tab.canvas.names())
-    assert "numbers a token" in status(tab.view.state)
+    assert "numbers per token" in status(tab.view.state)
 
 
 def test_other_layers_have_values_also_where_these_are_0():

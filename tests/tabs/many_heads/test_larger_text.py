@@ -21,7 +21,7 @@ def test_the_note_of_what_is_kept_is_whole_or_left_to_the_status_line(qtbot, zoo
     note, lines = row.note, 2 * row.note.fontMetrics().lineSpacing()
     assert note.heightForWidth(note.width()) <= lines + 2
     assert note.text() or zoom >= 150
-    assert note.toolTip().startswith("keys and values kept a token: 16 numbers")
+    assert note.toolTip().startswith("KV cache per token: 16 numbers")
     assert row.height() <= max(button.height() for button in (row.predict, row.every)) + lines
     window.themes.set_zoom(100)
 
@@ -31,9 +31,7 @@ def test_a_projected_row_with_room_says_in_full_what_is_kept(qtbot):
     window.show_tab(3)
     window.themes.choose("projector")
     QApplication.processEvents()
-    assert window.view.controls.note.text() == (
-        "keys and values kept a token: 16 numbers (MHA 32, MQA 8)"
-    )
+    assert window.view.controls.note.text() == ("KV cache per token: 16 numbers (MHA 32, MQA 8)")
     window.themes.choose("light")
 
 

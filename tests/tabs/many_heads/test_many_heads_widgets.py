@@ -119,7 +119,7 @@ def test_a_speaker_wishes_for_the_other_state(qtbot):
     speaker.show_state(3, "H4", muted=True)
     speaker.click()
     assert wishes == [(3, True), (3, False)]
-    assert speaker.accessibleName() == "Let H4 speak"
+    assert speaker.accessibleName() == "Unmute H4"
 
 
 def test_brackets_of_neighbouring_groups_differ():

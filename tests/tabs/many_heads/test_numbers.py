@@ -85,9 +85,9 @@ def test_numbers_kept_for_a_token(tab):
         tab.view.edits.set_kv_heads(n)
         kept[n] = tab.view.controls.note.toolTip()
         assert tab.view.controls.note.text().split(": ")[1] == kept[n].split(": ")[1]
-    assert kept[4].startswith("keys and values kept a token: 32 numbers")
-    assert kept[2].startswith("keys and values kept a token: 16 numbers")
-    assert kept[1].startswith("keys and values kept a token: 8 numbers")
+    assert kept[4].startswith("KV cache per token: 32 numbers")
+    assert kept[2].startswith("KV cache per token: 16 numbers")
+    assert kept[1].startswith("KV cache per token: 8 numbers")
 
 
 # The card
@@ -96,16 +96,16 @@ def test_numbers_kept_for_a_token(tab):
 def test_the_card_says_the_sizes_of_llama_2(tab):
     lines = dict(tab.panel.card.picture.facts.lines)
     assert lines["d_model"] == "4,096"
-    assert lines["heads × width"] == "32 × 128"
+    assert lines["heads × head size"] == "32 × 128"
     assert lines["layers"] == "32"
     assert lines["√128"] == "11.31"
     assert lines["W_Q: 4,096²"] == "16.8\N{NO-BREAK SPACE}M"
-    assert lines["W_Q W_K W_V W_O"] == "67.1\N{NO-BREAK SPACE}M a layer"
+    assert lines["W_Q W_K W_V W_O"] == "67.1 M per layer"
     assert lines["in all layers"] == "2.15\N{NO-BREAK SPACE}B"
-    assert lines["KV a token, a layer"] == "16\N{NO-BREAK SPACE}KiB"
-    assert lines["KV a token (MHA)"] == "512\N{NO-BREAK SPACE}KiB"
-    assert lines["KV at 4,096"] == "2\N{NO-BREAK SPACE}GiB"
-    assert lines["KV at 131,072"] == "64\N{NO-BREAK SPACE}GiB"
+    assert lines["KV per token and layer"] == "16\N{NO-BREAK SPACE}KiB"
+    assert lines["KV per token (MHA)"] == "512\N{NO-BREAK SPACE}KiB"
+    assert lines["KV at 4,096 tokens"] == "2\N{NO-BREAK SPACE}GiB"
+    assert lines["KV at 131,072 tokens"] == "64\N{NO-BREAK SPACE}GiB"
 
 
 def test_the_bars_halve(tab):
@@ -141,7 +141,7 @@ def test_the_calculator_counts_exactly_however_large(tab):
 def test_key_value_heads_of_the_calculator_must_divide_the_heads(tab):
     tab.panel.card.number_wished.emit("n_kv_heads", 5)
     assert tab.panel.calculation == Calculation()
-    assert "5 KV heads do not divide 32 heads" in tab.status
+    assert "32 heads cannot be shared evenly among 5 KV heads" in tab.status
 
 
 def test_fewer_heads_take_their_key_value_heads_along():
@@ -153,7 +153,7 @@ def test_fewer_heads_take_their_key_value_heads_along():
 
 def test_eight_bits_halve_the_memory():
     assert (
-        dict(facts(Calculation().with_number("bytes_per_number", 1)).lines)["KV at 131,072"]
+        dict(facts(Calculation().with_number("bytes_per_number", 1)).lines)["KV at 131,072 tokens"]
         == "32\N{NO-BREAK SPACE}GiB"
     )
 

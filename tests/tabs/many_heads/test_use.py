@@ -180,7 +180,7 @@ def test_mute_by_speaker_and_by_key(tab):
     assert tab.canvas.speaker_of(1).muted
     tab.press("Shift+2")
     assert tab.document.muted == frozenset()
-    assert tab.undo_names == ["Mute H2 Previous word", "Let H2 Previous word speak"]
+    assert tab.undo_names == ["Mute H2 Previous word", "Unmute H2 Previous word"]
 
 
 def test_a_muted_grid_looks_struck(tab):
@@ -207,7 +207,7 @@ def test_picked_columns_are_added_up(tab):
     tab.hover(QPointF(2, 2))
     row = tab.shown(0)[7]
     total = 100 * (row[1] + row[5])
-    assert f"H1 sum {total:.1f}% mean {total / 2:.1f}%" in tab.view.status()
+    assert f"H1 sum {total:.1f}%, mean {total / 2:.1f}%" in tab.view.status()
     assert tab.view.status().startswith("row it, columns animal, street")
 
 
@@ -287,7 +287,7 @@ def test_masked_cells_of_picks_are_not_counted(tab):
     for row in (7, 10):
         tab.view.pick(tab.view.pointer.picks.with_row(row))
     share = 100 * tab.shown(0)[10, 10]
-    assert f"H1 sum {share:.1f}% mean {share:.1f}%" in tab.view.status()
+    assert f"H1 sum {share:.1f}%, mean {share:.1f}%" in tab.view.status()
     assert "1 masked, not counted" in tab.view.status()
 
 
@@ -317,11 +317,11 @@ def test_w_o_is_edited_in_its_drawer(tab):
     drawer.host.cell_edited.emit("W_O", 0, 0, 0.5, 77)
     assert tab.document.W_O[0, 0] == 0.5
     assert tab.column("update")[0] == pytest.approx(0.51577, abs=1e-4)
-    assert "W_O H1 living → living 1 → 0.5" in tab.caption
+    assert "W_O[H1 living, living]: 1 → 0.5" in tab.caption
     assert "living 1.00 → 0.52" in tab.caption
     assert drawer.host.grid("W_O").changed[0, 0]
     drawer.host.cell_edited.emit("W_O", 0, 0, 0.25, 77)
-    assert tab.undo_names == ["W_O H1 living → living 0.25"]
+    assert tab.undo_names == ["W_O[H1 living, living] 0.25"]
 
 
 @pytest.mark.parametrize(("key", "name"), [("F6", "W_O"), ("F4", "X")])
@@ -352,7 +352,7 @@ def test_presets_of_w_o(tab):
     tab.run("W_O_zero")
     assert not tab.document.W_O[8:12].any()
     assert np.array_equal(tab.document.W_O[:8], start[:8])
-    assert tab.undo_names[-1] == "W_O: rows of H3 zero"
+    assert tab.undo_names[-1] == "W_O: rows of H3 set to zero"
 
 
 def test_buttons_of_the_drawer_do_the_same(tab):
@@ -370,7 +370,7 @@ def test_token_vectors_are_edited_in_their_drawer(tab):
     assert tab.document.X[1, 0] == 1.2
     assert host.grid("X").locked[:, 10:].all()
     host.edit_refused.emit("X", 0, 12)
-    assert "where a word stands" in tab.caption
+    assert "encodes the position" in tab.caption
 
 
 def test_the_chosen_head_as_a_table(tab):
@@ -418,7 +418,10 @@ def test_what_of_a_sentence_is_left_out_is_said(tab):
     tab.press("F2")
     tab.view.text.submit("The \u200bfox 😀" + " so" * 30)
     assert tab.document.tokens[:4] == ("The", "fox", "😀", "so")
-    assert tab.caption == ("24 words fit; the rest is left out. No word takes up ⟨zwsp⟩: left out.")
+    assert tab.caption == (
+        "Only the first 24 words fit; the rest is left out. Not part of any word, "
+        "so left out: ⟨zwsp⟩."
+    )
 
 
 # Any size
@@ -533,7 +536,7 @@ def test_a_covered_cell_is_not_copied(tab):
     tab.view.set_predicting(True)
     tab.canvas.copy_requested.emit(tab.canvas.grid_of(0), 10, 1)
     assert tab.copied == "from before"
-    assert "Covered" in tab.view.caption()
+    assert "Answer hidden" in tab.view.caption()
     tab.canvas.copy_requested.emit(tab.canvas.grid_of(0), 9, 1)
     assert float(tab.copied) == tab.shown(0)[9, 1] > 0
 
@@ -602,7 +605,7 @@ def test_stages_light_their_part(tab):
     tab.press("F8")
     stages = tab.panel.stages
     assert [stage.name for stage in stages.stages] == [
-        "In", "Project", "Score", "Mask, softmax", "Blend", "Combine", "Out",
+        "Input", "Project", "Score", "Mask, softmax", "Weighted sum", "Combine", "Output",
     ]  # fmt: skip
     assert stages.stages[0].here == "11 × 16"
     assert stages.stages[0].there == "n × 4,096"
@@ -701,7 +704,7 @@ def test_numbers_are_copied_from_and_pasted_into_a_drawer(tab, which):
     QTest.keyClick(host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "0.5"
     assert getattr(tab.document, name)[1, :2].tolist() == [0.5, 0.25]
-    assert tab.undo_names == [f"{name} paste"]
+    assert tab.undo_names == [f"paste {name}"]
 
 
 def test_the_table_of_a_head_copies_numbers_and_says_why_it_takes_none(tab):
@@ -720,7 +723,7 @@ def test_the_table_of_a_head_copies_numbers_and_says_why_it_takes_none(tab):
     table.setCurrentIndex(table.model().index(tab.view.state.row, 1))
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "old"
-    assert tab.caption.startswith("Covered:")
+    assert tab.caption.startswith("Answer hidden:")
 
 
 def test_a_text_of_one_word_is_no_wall_of_colour(open_tab, many):

@@ -17,16 +17,16 @@ def badge(tab, head):
 
 def test_it_opens_on_four_questions(tab):
     assert tab.caption == (
-        "One sentence, four questions at once. The two heads on the left ask different things "
-        "of the same keys (KV\u00a0A)."
+        "One sentence, four questions at once. The two heads on the left ask the "
+        "same keys (KV A) different questions."
     )
 
 
 def test_mha_has_no_brackets_and_says_that_nothing_changed(tab):
     tab.view.edits.set_kv_heads(4)
     assert [badge(tab, head) for head in range(4)] == [""] * 4
-    assert "same to the last digit" in tab.caption
-    assert "32 numbers instead of 16" in tab.caption
+    assert "matches 2 KV heads to the last digit" in tab.caption
+    assert "32 numbers per token instead of 16" in tab.caption
 
 
 def test_shared_keys_are_named(tab):
@@ -36,8 +36,8 @@ def test_shared_keys_are_named(tab):
 def test_mqa_says_that_nothing_was_trained(tab):
     tab.view.edits.set_kv_heads(1)
     assert tab.caption == (
-        "One set of keys and values for all four heads, made by averaging: the patterns blur. "
-        "Real models are trained, or retrained, to live with it."
+        "All four heads share one set of keys and values, the average: the "
+        "patterns blur. Real models are trained, or retrained, to cope with this."
     )
     assert [badge(tab, head) for head in range(4)] == ["96→56%", "94→38%", "45→19%", "90→18%"]
 
@@ -45,19 +45,19 @@ def test_mqa_says_that_nothing_was_trained(tab):
 def test_muting_the_head_that_knew(tab):
     tab.press("Shift+1")
     assert tab.caption == (
-        "Without H1 the update of “tired” has living 1.00 → 0.03. Only one head knew."
+        "Without H1, the update of “tired” changes: living 1.00 → 0.03. Only one head knew."
     )
     tab.press("Shift+1")
     tab.press("Shift+3")
     assert tab.caption == (
-        "Without H3 the update of “tired” has living 1.00 → 0.97. Other heads still say it."
+        "Without H3, the update of “tired” changes: living 1.00 → 0.97. Other heads know it too."
     )
 
 
 def test_all_muted(tab):
     for head in range(4):
         tab.press(f"Shift+{head + 1}")
-    assert tab.caption == "Nobody is speaking: the update of “tired” is 0."
+    assert tab.caption == "All heads are muted: the update of “tired” is 0."
 
 
 def test_a_locked_row_tells_its_update(tab):
@@ -70,10 +70,10 @@ def test_a_locked_row_tells_its_update(tab):
 
 def test_hovering_compares_the_heads(tab):
     tab.hover(tab.cell(0, 10, 1))
-    assert tab.caption == ("“tired” looks at “animal” most in H1, 96%, and least in H2, <1%.")
+    assert tab.caption == ("“tired” looks at “animal” most in H1 (96%) and least in H2 (<1%).")
     tab.hover(tab.cell(0, 3, 5))
     assert tab.caption == (
-        "“street” has not been written yet when “cross” asks: no head can look at it."
+        "“street” has not been written yet when “cross” asks, so no head can look at it."
     )
 
 
@@ -82,7 +82,7 @@ def test_pointing_at_the_update_shows_its_exact_number(tab):
     tab.hover(place)
     value = float(tab.column("update")[0])
     said, _, line = tab.status.rpartition("   ")
-    assert said == f"update of tired   living {value!r}"
+    assert said == f"update of “tired”   living {value!r}"
     assert line.endswith(" + 12 zeros ≈ 0.9973")
     assert fault(line) == ""
 
@@ -96,8 +96,8 @@ def test_captions_have_two_sentences_at_most(tab, many):
 def test_many_heads_are_told_in_digits(open_tab, many):
     big = open_tab(many())
     assert big.caption == (
-        "One text, 32 questions at once. H1, H2, H3 and H4 ask different things of the same keys "
-        "(KV\u00a0A)."
+        "One text, 32 questions at once. H1, H2, H3 and H4 ask the same keys (KV "
+        "A) different questions."
     )
     assert len(big.view.status()) < 200
 
@@ -115,8 +115,8 @@ def test_editing_the_last_word_leaves_earlier_rows_to_the_bit(tab, what_if):
     changed = what_if.change.changed_rows
     assert changed.tolist() == [False] * 10 + [True]
     assert what_if.note.text() == (
-        "With the causal mask on, editing the last word leaves all earlier rows unchanged (equal "
-        "to the bit)."
+        "With the causal mask on, changing the last word leaves all earlier rows "
+        "identical, to the last bit."
     )
     assert tab.document.tokens[-1] == "tired"  # tried, not made
 

@@ -55,7 +55,7 @@ def test_what_was_typed_is_in_it(stage, way):
     tab.cover()
     tab.type("58")
     assert "58" in texts(tab.view, way)
-    assert any("number:" in text for text in texts(tab.view, way))
+    assert any("Your answer:" in text for text in texts(tab.view, way))
 
 
 @pytest.mark.parametrize("id_", ["saturation", "grid"])

@@ -200,7 +200,7 @@ def test_neither_links_nor_shares_are_there_at_all(stage):
     assert not marks()
     words = [tip for tip in tips(canvas) if ":" in tip]
     assert words
-    assert all(tip.endswith(": covered") for tip in words)
+    assert all(tip.endswith(": answer hidden") for tip in words)
 
 
 def test_the_sheet_beside_does_not_choose_its_words_by_the_answer(stage):

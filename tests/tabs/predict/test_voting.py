@@ -37,7 +37,7 @@ def test_numbers_vote_and_the_caption_counts_the_right_ones(stage, id_):
     assert tab.view.prediction.votes[0][1] == 2
     assert "3 votes" in tab.view.caption()
     tab.reveal()
-    assert tab.view.caption().startswith("2 of 3 were right.")
+    assert tab.view.caption().startswith("2 of 3 right.")
 
 
 @pytest.mark.parametrize("id_", NUMBERS)
@@ -53,7 +53,7 @@ def test_a_number_is_typed(stage, id_):
         tab.key(Qt.Key.Key_Return)
     assert tab.votes() == dict.fromkeys(NUMBERS[id_], 1)
     tab.reveal()
-    assert tab.view.caption().startswith("1 of 2 were right")
+    assert tab.view.caption().startswith("1 of 2 right")
 
 
 def test_a_digit_does_nothing_else_while_covered(tab):

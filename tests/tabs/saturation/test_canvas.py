@@ -251,7 +251,7 @@ def test_a_title_too_long_gives_way_to_a_shorter_one(qapp):
 def test_notes_that_do_not_fit_are_left_out(qapp):
     image = QImage(10, 10, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    notes = ("entropy 0.00 of 2.585 bits", "slope 0.0004", "1.0 keys in play")
+    notes = ("entropy 0.00 of 2.585 bits", "slope 0.0004", "1.0 effective keys")
     full = fitting(notes, painter, 10_000)
     assert full == "    ".join(notes)
     wide = painter.fontMetrics().horizontalAdvance(full)
@@ -366,7 +366,7 @@ def test_the_tip_says_what_is_known_of_a_key(canvas):
     assert canvas.tip_at(QPointF(layout.track.x_of(64), layout.track.y)) == ""
     assert canvas.tip_at(QPointF(1, 543)) == ""
     canvas.show_state(replace(state_of(SPEC), ballot=Ballot()), state_of(SPEC))
-    assert "covered" in canvas.tip_at(at)
+    assert "share hidden" in canvas.tip_at(at)
     assert "weight" not in canvas.tip_at(at)
 
 

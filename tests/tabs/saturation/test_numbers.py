@@ -14,13 +14,16 @@ def test_opens_on_the_figure_of_the_chapter(tab):
     assert tab.shown.size == 64
     assert list(left.numbers) == ["100.0%"] + ["0.0%"] * 5
     assert list(right.numbers) == ["49.5%", "1.6%", "6.6%", "16.3%", "10.2%", "15.7%"]
-    assert "range over 27.4;" in tab.shown.titles[0]
+    assert "span 27.4;" in tab.shown.titles[0]
     assert "±√d = ±8" in tab.shown.titles[0]
     assert left.title == "softmax(q·k)"
     assert right.title == "softmax(q·k ÷ √d)"
     assert right.input_title == "q·k ÷ 8"
-    assert tab.view.controls.draw_field.text() == "chapter’s"
-    said = "At d_k = 64 the raw scores span 27.4, so 1.0 keys are in play. Divided by 8: 4.1."
+    assert tab.view.controls.draw_field.text() == "the chapter’s"
+    said = (
+        "At d_k = 64 the raw scores span 27.4, so only one key counts. Divided by "
+        "√64 = 8, about four do."
+    )
     assert tab.view.caption() == said
 
 
@@ -32,7 +35,7 @@ def test_the_chapters_draw_at_every_stop(tab, stop):
     np.testing.assert_allclose(tab.shown.charts[0].shares, stop["raw"], **CLOSE)
     np.testing.assert_allclose(tab.shown.charts[1].shares, stop["scaled"], **CLOSE)
     assert list(tab.shown.charts[1].numbers) == [f"{100 * p:.1f}%" for p in stop["scaled"]]
-    assert f"range over {stop['range']:.1f};" in tab.shown.titles[0]
+    assert f"span {stop['range']:.1f};" in tab.shown.titles[0]
 
 
 @pytest.mark.parametrize("row", TABLES["table"], ids=lambda row: str(row["d_k"]))
@@ -47,14 +50,14 @@ def test_draw_1594_at_every_stop(tab, row, part):
     np.testing.assert_allclose(tab.shown.charts[1].shares, wanted["weights"], **CLOSE)
     entropy, slope, in_play = tab.shown.charts[1].notes
     assert entropy == f"entropy {wanted['entropy_bits']:.2f} of 2.585 bits"
-    assert in_play == f"{wanted['keys_in_play']:.1f} keys in play"
+    assert in_play == f"{wanted['keys_in_play']:.1f} effective keys"
     if wanted["slope_norm"] > 5e-5:
         assert slope == f"slope {wanted['slope_norm']:.4f}"
     readouts = dict(tab.panel.table.rows)
     assert readouts["largest weight"][1] == f"{100 * wanted['max_weight']:.1f}%"
     loser = wanted["slope_of_best_loser"]
     if loser > 5e-5:
-        assert readouts["best loser p(1 − p)"][1] == f"{loser:.4f}"
+        assert readouts["runner-up p(1 − p)"][1] == f"{loser:.4f}"
 
 
 def test_the_start_of_draw_1594(tab):
@@ -70,9 +73,9 @@ def test_the_start_of_draw_1594(tab):
     assert left.notes[1] == "slope 0.0001"
     assert right.notes[1] == "slope 0.3755"
     rows = dict(tab.panel.table.rows)
-    assert rows["0 as a 16-bit float"] == ("2 of 6", "0 of 6")
+    assert rows["rounds to 0 (float16)"] == ("2 of 6", "0 of 6")
     tab.view.edits.set_size(1024)
-    assert dict(tab.panel.table.rows)["0 as a 16-bit float"][0] == "5 of 6"
+    assert dict(tab.panel.table.rows)["rounds to 0 (float16)"][0] == "5 of 6"
 
 
 def test_who_wins_is_luck(tab):
@@ -104,7 +107,9 @@ def test_divided_by_d_all_end_near_a_sixth(tab):
     tab.view.edits.set_size(1024)
     tab.view.edits.set_divisor("d")
     assert all(0.155 < share < 0.175 for share in tab.shown.charts[1].shares)
-    assert tab.caption == ("Dividing by d instead of √d flattens everything: all six end near 17%.")
+    assert tab.caption == (
+        "Dividing by d instead of √d flattens everything: all six end up near 17%."
+    )
 
 
 def test_ends_of_the_walk_are_the_dots_of_the_ruler(tab):

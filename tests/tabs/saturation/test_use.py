@@ -137,7 +137,7 @@ def test_new_draw_is_undoable_and_its_number_can_be_typed(tab):
     tab.view.controls.chapter_button.click()
     assert tab.spec.draw == "chapter"
     assert not tab.view.controls.chapter_button.isVisible()
-    assert field.text() == "chapter’s"
+    assert field.text() == "the chapter’s"
 
 
 def test_divisor_by_key_and_by_button(tab):
@@ -161,7 +161,7 @@ def test_coins(tab):
     assert tab.spec.draw == 14547
     assert all(score % 2 == 0 for score in tab.shown.scores)  # 64 products of ±1
     assert tab.panel.distribution.current == 1
-    assert "Draw 14547 of coins at d_k = 64" in tab.caption
+    assert "Coin-flip draw 14547 at d_k = 64" in tab.caption
     tab.view.edits.use_chapter()
     assert tab.spec.distribution == "normal"
 
@@ -180,7 +180,7 @@ def test_typed_scores(tab):
     assert not controls.draw_field.isVisible()
     assert not tab.view.modes.isVisible()
     assert tab.caption == (
-        "Your typed scores span 3.0, and 2.3 keys are in play. Divided by 8: 5.9."
+        "Your typed scores span 3.0, and about two keys count. Divided by √64 = 8, about six do."
     )
     assert tab.undo_names == [f"score of key {i}" for i in range(1, 7)]
     controls.back_button.click()
@@ -205,7 +205,7 @@ def test_typed_scores_stay_while_the_size_moves(tab):
     assert list(tab.shown.charts[0].numbers) == raw
     assert list(tab.shown.charts[1].numbers) != divided
     assert tab.caption.startswith("Your typed scores span 3.0")
-    assert "Divided by 2: " in tab.caption
+    assert "Divided by √4 = 2, " in tab.caption
     tab.view.toggle_motion()
     assert tab.view.sweep.running
     tab.view.toggle_motion()
@@ -324,7 +324,7 @@ def test_a_sweep_runs_to_the_end_as_one_undo_step(tab, monkeypatch):
     sweep._on_timeout()
     assert not sweep.running
     assert tab.spec.d_k == 1024
-    assert tab.caption == "Only the √d bars look alike at every size."
+    assert tab.caption == "Only with ÷ √d do the bars look alike at every size."
     assert tab.undo_names == ["sweep to d_k 1024"]
     tab.undo()
     assert tab.spec.d_k == 64
@@ -387,7 +387,8 @@ def test_reading_a_curve(tab):
     tab.send(QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton, widget=panel.plot)
     assert tab.statuses[-1] == (
         f"d_k 64, no division: largest weight {100 * curve.mean[6]:.1f}% on average over "
-        f"2,000 draws, 10–90 % of them {100 * curve.low[6]:.1f}% to {100 * curve.high[6]:.1f}%"
+        f"2,000 draws; 80% of them lie between {100 * curve.low[6]:.1f}% and "
+        f"{100 * curve.high[6]:.1f}%"
     )
     panel.plot.setFocus()
     panel.plot._read_point(None)

@@ -24,40 +24,46 @@ def say(news="", **fields):
 
 
 def test_one_number_each():
-    assert say(d_k=1) == "One number each: the scores are close and every key counts."
-    assert say(d_k=1, draw=1594) == ("One number each: the scores span 6.3, 3.8 keys are in play.")
-    assert say("draw", d_k=1, draw=1594).startswith("Draw 1594, one number each: the scores span")
+    assert say(d_k=1) == "One number per vector: the scores are close and every key counts."
+    assert say(d_k=1, draw=1594) == (
+        "One number per vector: the scores span 6.3, and about four keys count."
+    )
+    assert say("draw", d_k=1, draw=1594).startswith(
+        "Draw 1594, one number per vector: the scores span"
+    )
 
 
 def test_many_keys_in_play_decide_nothing():
     assert say(d_k=8) == (
-        "At d_k = 8 the raw scores span 3.0; 5.0 keys are in play. Divided by 2.8: 5.8."
+        "At d_k = 8 the raw scores span 3.0; about five keys count. Divided by √8 "
+        "≈ 2.8, about six do."
     )
 
 
 def test_between_many_and_one():
     assert say(d_k=512) == (
-        "At d_k = 512 the raw scores span 30.0, and 2.8 keys are in play. Divided by 22.6: 5.4."
+        "At d_k = 512 the raw scores span 30.0, and about three keys count. "
+        "Divided by √512 ≈ 22.6, about five do."
     )
 
 
 def test_the_news_is_named():
     assert say("draw", draw=1594) == (
-        "Draw 1594 at d_k = 64: the raw scores span 27.0, so 1.0 keys are in play. "
-        "Divided by 8: 3.7."
+        "Draw 1594 at d_k = 64: the raw scores span 27.0, so only one key counts. "
+        "Divided by √64 = 8, about four do."
     )
     assert say("draw").startswith("The chapter’s draw at d_k = 64: ")
-    assert say("draw", draw=3, distribution="coin").startswith("Draw 3 of coins at d_k = 64: ")
-    assert say("sweep", d_k=1024) == "Only the √d bars look alike at every size."
+    assert say("draw", draw=3, distribution="coin").startswith("Coin-flip draw 3 at d_k = 64: ")
+    assert say("sweep", d_k=1024) == "Only with ÷ √d do the bars look alike at every size."
     assert "Only" not in say("sweep", d_k=1024, divisor="d")
-    assert say("draw", draw=1594, divisor="d").endswith("Divided by 64: 5.9.")
+    assert say("draw", draw=1594, divisor="d").endswith("Divided by 64, about six do.")
 
 
 def test_divisors():
-    flat = "Dividing by d instead of √d flattens everything: all six end near 17%."
+    flat = "Dividing by d instead of √d flattens everything: all six end up near 17%."
     assert say(d_k=1024, divisor="d") == flat
     assert say(d_k=4, divisor="d", draw=3) != flat  # 4 numbers are not flat yet
-    assert say(divisor="1").endswith("so 1.0 keys are in play. Divided by 1 nothing changes.")
+    assert say(divisor="1").endswith("so only one key counts. Dividing by 1 changes nothing.")
 
 
 @pytest.mark.parametrize("draw", ["chapter", 0, 1, 2, 3, 1594])
@@ -157,7 +163,7 @@ def test_typed_scores_have_no_stops(tab):
     QGuiApplication.clipboard().setText("before")
     tab.run("copy_stops")
     assert QGuiApplication.clipboard().text() == "before"
-    with pytest.raises(EditError, match="no table of stops"):
+    with pytest.raises(EditError, match="no table of vector sizes"):
         stops_table(tab.view.state.spec)
 
 

@@ -30,26 +30,28 @@ def say(head, word, document=None):
 def test_the_first_word_keeps_all():
     for head in range(4):
         assert say(head, 0) == (
-            "“The” is the first word: it can only look at itself, so all 100% stay there."
+            "“The” is the first word: it can only look at itself, so all 100% stays there."
         )
 
 
 def test_previous_word_names_the_word_before():
     assert say(PREVIOUS, "tired") == (
-        "“tired” gives 94% to “too”, the word before it. This head reads positions, not meanings."
+        "“tired” gives 94% to “too”, the word before it. This head looks at "
+        "positions, not meanings."
     )
 
 
 def test_resting_parks_and_says_how_little_it_hands_over():
     assert say(RESTING, "tired") == (
-        "“tired” parks 90% on the first word. Nothing to fetch: what it hands over has length 0.09."
+        "“tired” rests 90% on the first word. There is nothing to fetch: the "
+        "head’s output has length 0.09."
     )
 
 
 def test_resting_that_hands_something_over_says_so():
     document = set_word_feature(lesson(), "The", 0, 5.0)
     text = say(RESTING, "tired", document)
-    assert text.endswith("What it hands over has length 4.63.")
+    assert text.endswith("The head’s output has length 4.63.")
 
 
 @pytest.mark.parametrize(
@@ -82,25 +84,26 @@ def test_nearly_all_is_not_all():
 
 def test_two_close_shares_hedge_and_the_future_may_settle_it():
     assert say(WHO, "it") == (
-        "“it” hedges: 47% to “animal”, 47% to “street”. "
-        "A word that settles it may not have been written yet."
+        "“it” splits its attention: 47% to “animal”, 47% to “street”. A word that "
+        "settles it may not have been written yet."
     )
 
 
 def test_a_last_word_that_hedges_has_no_future():
     document = sentence("The cat chased the mouse because it was hungry")
     assert say(WHO, "hungry", document) == (
-        "“hungry” hedges: 49% to “cat”, 49% to “mouse”. Both offer the same."
+        "“hungry” splits its attention: 49% to “cat”, 49% to “mouse”. Both offer the same."
     )
 
 
 def test_a_word_that_asks_for_nothing():
     assert say(WHO, "street") == (
-        "“street” asks for nothing here. Its 100% must go somewhere; most rest on the first word."
+        "“street” asks for nothing here. Its 100% has to go somewhere; most of it "
+        "rests on the first word."
     )
     assert say(WHO, "animal") == (
-        "“animal” gives 88% of its attention to “The”. "
-        "It asks for nothing here, so most rests on the first word."
+        "“animal” gives 88% of its attention to “The”. It asks for nothing here, "
+        "so most of its attention rests on the first word."
     )
 
 
@@ -113,18 +116,23 @@ def test_a_word_that_asks_a_little_does_not_ask_for_nothing():
 
 def test_less_than_half_on_the_first_word_is_not_most():
     text = "The trophy didn't fit in the suitcase because it was too big"
-    assert "the largest part, 42%, rests on the first word" in say(WHO, "big", sentence(text))
+    assert "the largest share, 42%, rests on the first word" in say(WHO, "big", sentence(text))
 
 
 def test_otherwise_it_spreads():
-    assert caption(made_row([0.2, 0.45, 0.35])) == "“c” hedges: 45% to “b”, 35% to “c”."
+    assert (
+        caption(made_row([0.2, 0.45, 0.35])) == "“c” splits its attention: 45% to “b”, 35% to “c”."
+    )
     assert caption(made_row([0.2, 0.1, 0.45, 0.25])) == (
         "“d” spreads: the largest part, 45%, goes to “c”."
     )
 
 
 def test_equal_shares_spread_evenly():
-    assert caption(made_row([0.25] * 4)) == "“d” spreads evenly: each of 4 words gets 25%."
+    assert (
+        caption(made_row([0.25] * 4))
+        == "“d” spreads its attention evenly: each of the 4 words gets 25%."
+    )
 
 
 def test_rules_of_positions_need_the_role_and_the_place():
@@ -137,9 +145,7 @@ def test_rules_of_positions_need_the_role_and_the_place():
 
 def test_a_row_that_sees_nothing_says_so():
     row = made_row([0.0, 0.0, 0.0])
-    assert caption(row) == (
-        "“c” sees no word at all: there is nothing to share its attention out to."
-    )
+    assert caption(row) == ("“c” sees no word at all, so its attention has nowhere to go.")
 
 
 def test_one_source_that_is_not_the_first_word():
@@ -157,8 +163,8 @@ def test_a_word_that_stands_twice_is_told_apart_by_its_number():
 def test_without_names_the_largest_product_is_shown_in_numbers():
     text = caption(row_of(small(), 0, "sat"))
     assert text == (
-        "“sat” gives 66% of its attention to “cat”. "
-        "The largest product is that of d₀: 1.6 × 1.2 = 1.92."
+        "“sat” gives 66% of its attention to “cat”. The largest product comes from "
+        "d₀: 1.6 × 1.2 = 1.92."
     )
 
 
@@ -216,8 +222,8 @@ def test_an_edit_is_told_by_the_pair_it_moved_most():
     before = row_of(lesson(), WHO, "it")
     document = set_word_feature(lesson(), "animal", 0, 1.2)
     after = row_of(document, WHO, "it")
-    assert change("animal's living", 1.0, 1.2, after, before.pattern) == (
-        "animal's living 1.0 → 1.2: it → animal 47% → 69%"
+    assert change("living of “animal”", 1.0, 1.2, after, before.pattern) == (
+        "living of “animal”: 1.0 → 1.2. “it” now gives “animal” 69% (was 47%)."
     )
 
 
@@ -226,5 +232,5 @@ def test_an_edit_that_moves_nothing_says_so():
     document = set_cell(lesson(), "W_Q", (PREVIOUS, 0, 0), 0.25)
     after = row_of(document, WHO, "the")
     assert change("W_Q living → slow-cos", 0.0, 0.25, after, before.pattern) == (
-        "W_Q living → slow-cos 0.0 → 0.25: the shares of “the” stay as they were."
+        "W_Q living → slow-cos: 0.0 → 0.25. The shares of “the” do not change."
     )

@@ -69,15 +69,15 @@ def test_hands_of_the_dial_are_called_as_in_the_sheet():
 
 def test_the_future_is_not_written_yet():
     shown = card(lesson(), WHO, "it", "tired")
-    assert shown.lines[1] == "tired is not written yet: e^{−∞} = 0"
+    assert shown.lines[1] == "“tired” is not written yet: e^{−∞} = 0"
     assert shown.result == "exactly 0: not written yet"
 
 
 def test_what_the_mask_hides_is_no_share_of_0_per_cent():
     document = toggle_mask_cell(small(), 2, 0)
     shown = card(document, 0, "sat", "The")
-    assert shown.lines[-1] == "The is hidden by the mask: e^{−∞} = 0"
-    assert shown.result == "exactly 0: hidden by the mask"
+    assert shown.lines[-1] == "“The” is masked: e^{−∞} = 0"
+    assert shown.result == "exactly 0: masked"
 
 
 def test_without_scale_there_is_no_step_for_it():
@@ -387,7 +387,7 @@ def test_shared_matrices_are_announced():
     assert sharing_note(lesson(), WHO) == (
         "W_K and W_V of group A are shared: a change there also changes “Subject finder”."
     )
-    assert sharing_note(small(), 0) == "Only this head reads these matrices."
+    assert sharing_note(small(), 0) == "Only this head uses these matrices."
 
 
 HELD_CARDS = {

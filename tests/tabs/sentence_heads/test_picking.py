@@ -34,7 +34,7 @@ def shares(tab, query, keys):
 
 
 def told(cells):
-    return f"sum {one_decimal_percent(cells.sum())} mean {one_decimal_percent(cells.mean())}"
+    return f"sum {one_decimal_percent(cells.sum())}, mean {one_decimal_percent(cells.mean())}"
 
 
 def test_several_read_words_are_added_up_for_the_asking_word(tab):
@@ -232,10 +232,10 @@ def test_rows_of_the_sheet_are_outlined_and_added_up(tab):
     assert lit(tab, "sheet") == ((ANIMAL, STREET), ())
     X = tab.document.X[[ANIMAL, STREET]]
     assert "X  rows animal, street, column place" in tab.view.status()
-    assert "sum 1 mean 0.5" in tab.view.status()
+    assert "sum 1, mean 0.5" in tab.view.status()
     tab.set("street", "place", 2.0)
     assert X[:, 1].sum() == 1
-    assert "sum 2 mean 1" in tab.view.status(), "the sum follows an edit"
+    assert "sum 2, mean 1" in tab.view.status(), "the sum follows an edit"
     tab.view.drawers.drawer.host.cell_hovered.emit("sheet", 0, 3)
     assert "column noun" in tab.view.status(), "and the pointer"
 
@@ -248,7 +248,7 @@ def test_columns_of_the_sheet_are_picked_by_cells_names_and_keys(tab):
     left, wide = names.name_rect(3)
     QTest.mouseClick(names, Qt.MouseButton.LeftButton, CTRL, QPoint(round(left + wide / 2), 8))
     assert lit(tab, "sheet") == ((), (0, 3))
-    assert "row animal, columns living, noun   sum 2 mean 1" in tab.view.status()
+    assert "row animal, columns living, noun   sum 2, mean 1" in tab.view.status()
     tab.view.drawers.drawer.host.setFocus()
     tab.run("pick_row")
     assert lit(tab, "sheet") == ((ANIMAL,), ())

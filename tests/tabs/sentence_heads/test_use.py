@@ -200,7 +200,7 @@ def test_the_row_of_it_hedges(tab):
     tab.select("it")
     assert tab.share("animal") == tab.share("street") == pytest.approx(0.4699, abs=5e-5)
     assert list(tab.shown.seen) == [True] * 8 + [False] * 3
-    assert tab.captions[-1].startswith("“it” hedges")
+    assert tab.captions[-1].startswith("“it” splits its attention")
 
 
 def test_heads_by_key_and_button(tab):
@@ -225,7 +225,7 @@ def test_hover_previews_and_leaves_no_trace(tab):
     assert tab.document.tokens[tab.shown.query] == "it"
     assert tab.shown.preview
     assert tab.session.selection.token == 10
-    assert tab.captions[-1].startswith("“it” hedges")
+    assert tab.captions[-1].startswith("“it” splits its attention")
     tab.leave()
     assert tab.document.tokens[tab.shown.query] == "tired"
     assert not tab.shown.preview
@@ -351,7 +351,7 @@ def test_a_text_without_partner_cannot_be_swapped(tab):
     tab.type_sentence("The cat chased the mouse because it was hungry")
     assert not can_swap(tab.document)
     assert not tab.view.controls.endings.isEnabled()
-    assert "no partner" in tab.view.controls.endings.button(0).toolTip()
+    assert "no counterpart" in tab.view.controls.endings.button(0).toolTip()
     before = tab.document
     tab.run("swap")
     assert tab.document is before
@@ -397,7 +397,9 @@ def test_the_25th_word_is_struck_out(tab):
     tab.type_sentence(" ".join(words))
     assert tab.document.tokens == tuple(words[:24])
     assert tab.view.bar.field.text == " ".join(words)
-    assert tab.view.bar.note.label.text().startswith("24 words fit; the rest is left out.")
+    assert tab.view.bar.note.label.text().startswith(
+        "Only the first 24 words fit; the rest is left out."
+    )
 
 
 def test_symbols_are_words_and_what_is_left_out_is_said(tab):
@@ -406,7 +408,7 @@ def test_symbols_are_words_and_what_is_left_out_is_said(tab):
     assert "left out" not in tab.view.bar.note.label.text()
     tab.view.bar.edit()
     tab.view.bar.field.editor.setText("The \u200bdog \x1b \ufeff was tired")
-    said = "No word takes up ⟨zwsp⟩, ⟨1B⟩ and ⟨bom⟩: left out."
+    said = "Not part of any word, so left out: ⟨zwsp⟩, ⟨1B⟩ and ⟨bom⟩."
     assert tab.view.bar.note.label.text() == said
     QTest.keyClick(tab.view.bar.field.editor, Qt.Key.Key_Return)
     assert tab.document.tokens == ("The", "dog", "was", "tired")
@@ -419,7 +421,7 @@ def test_a_pasted_text_that_is_cut_says_so(tab):
     tab.view.bar.field.editor.selectAll()
     tab.view.bar.field.editor.paste()
     assert len(tab.view.bar.field.editor.text()) == 400
-    assert tab.view.bar.note.label.text() == "A sentence has 400 signs at most."
+    assert tab.view.bar.note.label.text() == "A sentence can have at most 400 characters."
 
 
 def test_an_unknown_word_offers_its_row(tab):
@@ -427,7 +429,7 @@ def test_an_unknown_word_offers_its_row(tab):
     assert tab.shown.unknown == {11}
     note = tab.view.bar.note
     assert note.label.text() == "“big” is not in the word list; it counts as a noun (0.6)."
-    assert note.button.text() == "Set its row"
+    assert note.button.text() == "Edit in sheet"
     QTest.mouseClick(note.button, LEFT)
     assert tab.view.pointer.drawer == "sheet"
     assert tab.view.drawers.drawer.host.cursor_cell()[1:] == (11, 0)
@@ -461,11 +463,13 @@ def test_raising_animals_living_tips_it(tab):
     tab.set("animal", "living", 1.2)
     assert tab.share("animal") == pytest.approx(0.686, abs=5e-4)
     assert tab.share("street") == pytest.approx(0.279, abs=5e-4)
-    assert tab.captions[-1] == "animal's living 1.0 → 1.2: it → animal 47% → 69%"
+    assert (
+        tab.captions[-1] == "living of “animal”: 1.0 → 1.2. “it” now gives “animal” 69% (was 47%)."
+    )
     assert tab.session.undo_stack.undoText() == "animal living 1.2"
     tab.session.undo_stack.undo()
     assert tab.share("animal") == pytest.approx(0.4699, abs=5e-5)
-    assert tab.captions[-1].startswith("“it” hedges")
+    assert tab.captions[-1].startswith("“it” splits its attention")
 
 
 def test_one_drag_is_one_step_and_one_story(tab):
@@ -473,10 +477,14 @@ def test_one_drag_is_one_step_and_one_story(tab):
     for value in (1.1, 1.2, 1.3, 1.2):
         tab.set("animal", "living", value, gesture=7)
     assert tab.session.undo_stack.count() == 1
-    assert tab.captions[-1] == "animal's living 1.0 → 1.2: it → animal 47% → 69%"
+    assert (
+        tab.captions[-1] == "living of “animal”: 1.0 → 1.2. “it” now gives “animal” 69% (was 47%)."
+    )
     tab.set("animal", "living", 1.0, gesture=8)
     assert tab.session.undo_stack.count() == 2
-    assert tab.captions[-1] == "animal's living 1.2 → 1.0: it → animal 69% → 47%"
+    assert (
+        tab.captions[-1] == "living of “animal”: 1.2 → 1.0. “it” now gives “animal” 47% (was 69%)."
+    )
 
 
 def test_the_story_ends_with_the_next_word(tab):
@@ -530,9 +538,7 @@ def test_clocks_refuse_and_say_why(tab):
     host.setFocus()
     host.set_cursor_cell("sheet", 0, 0)
     QTest.keyClick(host, Qt.Key.Key_5)
-    assert tab.captions[-1] == (
-        "slow-cos follows from the place in the text; the whole sheet can unlock it."
-    )
+    assert tab.captions[-1] == ("slow-cos is set by position; unlock it in Whole sheet (F4).")
     assert tab.document is lesson()
 
 
@@ -583,7 +589,7 @@ def test_columns_are_renamed_by_double_click(tab):
     assert tab.document.feature_names[0] == "contents"
     assert tab.session.undo_stack.undoText() == "Rename living to contents"
     tab.set("animal", "contents", 1.2)
-    assert "animal's contents" in tab.captions[-1]
+    assert "contents of “animal”" in tab.captions[-1]
 
 
 def test_a_rename_is_given_up_with_escape(tab):
@@ -664,7 +670,7 @@ def test_f3_shows_real_tables_with_the_same_rules(tab):
     assert model.data(model.index(1, 0)) == "1.2"
     table.setCurrentIndex(model.index(1, 10))
     QTest.keyClick(table, Qt.Key.Key_5)
-    assert tab.captions[-1].startswith("slow-cos follows from the place")
+    assert tab.captions[-1].startswith("slow-cos is set by position")
     tab.run("table")
     assert drawer.tables is None
     assert not drawer.host.isHidden()
@@ -693,8 +699,10 @@ def test_a_shared_key_matrix_changes_both_heads(tab):
     moved = [not np.array_equal(before[head], after[head]) for head in range(4)]
     assert moved == [True, False, True, False]
     assert tab.document.W_K[0, 0, 0] == 1.0
-    assert tab.session.undo_stack.undoText() == "W_K living → living 1"
-    assert tab.captions[-1].startswith("W_K living → living 3.0 → 1.0: tired → animal 96% → ")
+    assert tab.session.undo_stack.undoText() == "W_K[living, living] 1"
+    assert tab.captions[-1].startswith(
+        "W_K[living, living]: 3.0 → 1.0. “tired” now gives “animal” "
+    )
 
 
 def test_a_row_that_became_zero_stays_while_it_is_edited(tab):
@@ -777,7 +785,7 @@ def menu_of(tab, zone, word):
 def test_the_menu_of_a_word(tab):
     menu = menu_of(tab, "queries", "it")
     texts = [action.text() for action in menu.actions() if not action.isSeparator()]
-    assert texts == ["Copy row", "Copy as LaTeX", "Set its character sheet", "Export this head…"]
+    assert texts == ["Copy row", "Copy as LaTeX", "Edit its character sheet", "Export this head…"]
     menu.actions()[0].trigger()
     assert QGuiApplication.clipboard().text().split("\n")[1].startswith("it\t")
     menu.actions()[-2].trigger()
@@ -805,7 +813,7 @@ def test_a_document_without_a_sheet(qtbot):
     assert tab.sheet().title.text() == "Token vectors X"
     tab.set("cat", "d₀", -1.0)
     assert tab.document.X[1, 0] == -1.0
-    assert tab.captions[-1].startswith("cat's d₀ 1.0 → −1.0: sat → ")
+    assert tab.captions[-1].startswith("d₀ of “cat”: 1.0 → −1.0. “sat” now gives ")
     tab.run("sheet")
     assert tab.view.drawers.drawer.host.grid("sheet").shape == (4, 4)
 

@@ -82,9 +82,9 @@ def test_it_follows_the_rule_and_the_length(tab):
 @pytest.mark.parametrize(
     ("kind", "cell", "said"),
     [
-        ("sink-window", (131_071, 0), "computed, a first token that stays"),
+        ("sink-window", (131_071, 0), "computed (sink)"),
         ("sink-window", (131_071, 1), "skipped"),
-        ("strided", (131_071, 131_071 - 8192), "computed, by stride"),
+        ("strided", (131_071, 131_071 - 8192), "computed (stride)"),
         ("full", (5, 6), "a later word does not exist yet"),
     ],
 )

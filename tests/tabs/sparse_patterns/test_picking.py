@@ -55,7 +55,7 @@ def picks(view):
 
 
 def told(counts):
-    return f"sum {shortest(counts.sum())} mean {shortest(counts.mean())}"
+    return f"sum {shortest(counts.sum())}, mean {shortest(counts.mean())}"
 
 
 def run(view, id_):
@@ -127,7 +127,7 @@ def test_the_weights_of_the_head_on_trial_are_added_up(view):
     share = one_decimal_percent
     words = view.state.trial.tokens
     assert f"rows {words[3]}, {words[7]}, column {words[3]}" in view.status()
-    assert f"sum {share(shown.sum())} mean {share(shown.mean())}" in view.status()
+    assert f"sum {share(shown.sum())}, mean {share(shown.mean())}" in view.status()
     view.canvas.cell_hovered.emit(HEAD, 7, 5)
     assert "1 masked, not counted" in view.status()
     view.toggle_trial()

@@ -86,9 +86,9 @@ def test_a_window_in_another_look_is_drawn_for_the_projector(view):
 @pytest.mark.parametrize(
     ("kind", "notes"),
     [
-        ("full", ("scores for 16 words, 100%", "scores for 131,072 tokens, 100%")),
-        ("window", ("scores for 16 words, 43%", "scores for 131,072 tokens, w = 4096, 6.2%")),
-        ("draw", ("scores for 16 words, 51%", "If this were stretched to 131,072 tokens")),
+        ("full", ("scores for 16 tokens, 100%", "scores for 131,072 tokens, 100%")),
+        ("window", ("scores for 16 tokens, 43%", "scores for 131,072 tokens, w = 4096, 6.2%")),
+        ("draw", ("scores for 16 tokens, 51%", "stretched to 131,072 tokens")),
     ],
 )
 def test_every_large_number_says_what_it_counts(view, kind, notes):
@@ -96,7 +96,7 @@ def test_every_large_number_says_what_it_counts(view, kind, notes):
     text = said(view)
     for note in notes:
         assert note in text
-    assert ("keys and values kept: 32 layers of 32 × 128, 16-bit" in text) == (kind != "draw")
+    assert ("KV cache: 32 layers of 32 × 128, 16-bit" in text) == (kind != "draw")
 
 
 @pytest.mark.parametrize("name", ["en", "de", "fr"])

@@ -128,7 +128,7 @@ def test_a_click_on_a_row_moves_outline_and_reach(view):
     click(view, PATTERN, 7, 2)
     assert view.state.row == 7
     assert "row 8 sees" in view.status()
-    assert view.canvas.grid("reach").title == "Reach: what token 8 has heard from"
+    assert view.canvas.grid("reach").title == "Reach: which tokens can influence token 8"
 
 
 def test_a_rule_cannot_be_painted_but_draw_can(session, view):
@@ -148,7 +148,7 @@ def test_a_drag_paints_with_the_state_of_its_first_cell_as_one_step(session, vie
     drag(view, [(10, 2), (10, 3), (10, 4), (10, 5)])
     assert view.state.pattern.allowed[10, 2:6].all()
     assert session.undo_stack.count() == steps + 1
-    assert session.undo_stack.undoText() == "paint 4 cells"
+    assert session.undo_stack.undoText() == "fill 4 cells"
     session.undo_stack.undo()
     assert view.state.pattern.count == 70
 
@@ -173,7 +173,7 @@ def test_l_marks_where_a_line_begins_and_draws_it_from_there(session, view):
         view.canvas.input.move_cursor(GridPlace(PATTERN, *cell))
         view.line_here()
         if cell == (12, 1):
-            assert view.status() == "Line starts here: go to its end and press L again."
+            assert view.status() == "The line starts here. Go to its end and press L again."
             assert session.undo_stack.count() == steps
     drawn = np.zeros_like(before)
     drawn[8:13, 1] = drawn[8, 1:6] = True
@@ -210,7 +210,7 @@ def test_an_emptied_row_is_named_and_never_nan(session, view):
     view.edits.set_keep_diagonal(False)
     drag(view, [(6, column) for column in range(7)], Qt.MouseButton.RightButton)
     assert view.state.pattern.empty_rows == (6,)
-    assert view.caption() == "Row 7 sees nothing: softmax has nothing to share out."
+    assert view.caption() == "Row 7 sees nothing: softmax has nothing to distribute."
     view.toggle_trial()
     pattern = session.trace().pattern
     assert (pattern[:, 6] == 0).all()
@@ -412,9 +412,11 @@ def test_long_names_of_rules_do_not_run_into_each_other(qapp) -> None:
 def test_the_first_row_of_a_strided_pattern_sees_itself(view):
     view.edits.set_kind(PLACES["strided"])
     view.choose_row(0)
-    assert view.caption().startswith("Row 1 sees itself and every fourth one back.")
+    assert view.caption().startswith("Row 1 sees itself and every fourth token before.")
     view.choose_row(1)
-    assert view.caption().startswith("Row 2 sees its last two tokens and every fourth one back.")
+    assert view.caption().startswith(
+        "Row 2 sees its last two tokens and every fourth token before."
+    )
 
 
 @pytest.mark.parametrize(
@@ -437,7 +439,7 @@ def test_a_window_of_none_is_never_taken_without_a_word(view, typed, window, sai
 def test_what_is_told_of_a_row_is_told_of_the_one_that_is_outlined(view, kind):
     run(view, kind)
     row = view.state.row
-    assert view.canvas.grid("reach").title.endswith(f"token {row + 1} has heard from")
+    assert view.canvas.grid("reach").title.endswith(f"which tokens can influence token {row + 1}")
     assert view.state.hears == view.state.pattern.hears(row)
     if kind != "draw":
         assert f"Row {row + 1} " in view.caption()

@@ -131,7 +131,7 @@ def test_a_drag_is_one_step_of_0_1_for_8_pixels(steps):
             left, left, Qt.KeyboardModifier.NoModifier,
         )  # fmt: skip
         QApplication.sendEvent(steps.host, event)
-    assert "sat's d₁ 0.8 → 1.1" in steps.view.caption()
+    assert "d₁ of “sat”: 0.8 → 1.1" in steps.view.caption()
     QTest.mouseRelease(steps.host, Qt.MouseButton.LeftButton, pos=start - QPoint(0, 25))
     assert steps.session.document("example").X[2, 1] == pytest.approx(1.1)
     assert steps.session.undo_stack.count() == 1
@@ -143,16 +143,18 @@ def test_a_drag_is_one_step_of_0_1_for_8_pixels(steps):
 def test_the_caption_names_the_change_until_one_moves_on(steps):
     steps.step(1)
     steps.type("X", 1, 0, "-1")
-    assert steps.captions[-1] == ("cat's d₀ 1 → −1: down leaves sat (64 → 23%) for cat (20 → 71%).")
+    assert steps.captions[-1] == (
+        "d₀ of “cat”: 1 → −1. “down” turns from “sat” (64% → 23%) to “cat” (20% → 71%)."
+    )
     steps.step(2)
-    assert steps.captions[-1].startswith("Send every row")
+    assert steps.captions[-1].startswith("Multiply every row")
 
 
 def test_an_edit_of_values_says_that_no_weight_changes(steps):
     steps.step(4)
     steps.type("W_V_used", 0, 0, "3")
     assert steps.view.caption() == (
-        "W_V d₀, v₀ 1 → 3: no attention weight changes, only what is handed over."
+        "W_V[d₀, v₀]: 1 → 3. No attention weight changes, only what is passed on."
     )
 
 
@@ -348,7 +350,7 @@ def test_scores_over_700_stay_right_and_are_noted(steps):
     np.testing.assert_allclose(pattern.sum(axis=1), 1)
     assert "scores over 700" in steps.view.status()
     steps.step(9)
-    assert steps.view.caption().startswith("Take each row's largest score off")
+    assert steps.view.caption().startswith("Subtract each row’s maximum")
 
 
 @pytest.mark.parametrize("size", [(2, 2, 2), (8, 8, 8), (3, 5, 2), (8, 2, 7)])
@@ -356,7 +358,7 @@ def test_sizes_from_2_to_8_show_every_step(steps, size):
     words, d_model, d_k = size
     steps.view.edits.resize(*size)
     assert steps.view.caption() == (
-        f"Now {WORDS[words]} words of {WORDS[d_model]} numbers, d_k {d_k}."
+        f"Now {WORDS[words]} words with {WORDS[d_model]} numbers each, d_k = {d_k}."
     )
     for number in range(1, 13):
         steps.step(number)
@@ -408,7 +410,7 @@ def test_an_edit_of_the_sentence_is_an_edit_of_tab_1(steps):
     assert document.X[1, 0] == 1.2
     trace = steps.session.trace("document")
     assert round(float(trace["pattern"][0, 7, 1]), 2) == 0.69
-    assert steps.view.caption().startswith("animal's living 1 → 1.2: it → animal")
+    assert steps.view.caption().startswith("living of “animal”: 1 → 1.2. “it” now gives “animal”")
 
 
 def test_the_clock_columns_of_a_sentence_are_locked(steps):
@@ -429,7 +431,7 @@ def test_averaged_keys_cannot_be_typed_over(steps):
     assert not steps.host.grid("W_K_used").editable
     steps.click("W_K_used", 0, 0)
     steps.keys(Qt.Key.Key_5)
-    assert steps.info_bar.text.startswith("W_K is an average of several heads")
+    assert steps.info_bar.text.startswith("W_K is an average over several heads")
     np.testing.assert_array_equal(
         steps.numbers("W_K_used"), steps.session.trace("document")["W_K_used"][0]
     )

@@ -130,10 +130,12 @@ def test_without_the_mask_words_see_the_future_and_a_banner_says_so(steps):
     assert steps.view.controls.badge.isVisible()
     assert steps.view.controls.badge.text == "future visible"
     assert steps.canvas.chips.off == {8}
-    assert steps.view.caption() == "Mask off: The leaves itself (100 → 4%) for sat (0 → 57%)."
+    assert (
+        steps.view.caption() == "Mask off. “The” turns from itself (100% → 4%) to “sat” (0% → 57%)."
+    )
     steps.step(8)
     assert steps.view.caption() == (
-        "The mask is off: The gives 57% to sat, a word not written yet."
+        "The mask is off: “The” gives 57% to “sat”, which is not written yet."
     )
     steps.run("steps.mask")
     assert steps.view.controls.badge.isHidden()
@@ -151,7 +153,7 @@ def test_without_the_division_sat_gives_89_per_cent_to_cat(steps):
     steps.run("steps.scale")
     shares = matrix(expected()["weights_without_scaling"])
     np.testing.assert_allclose(steps.numbers("pattern"), shares, rtol=0, atol=1e-12)
-    assert steps.view.caption() == "÷√d_k off: sat → cat 66 → 89%."
+    assert steps.view.caption() == "÷√d_k off. “sat” now gives “cat” 89% (was 66%)."
     assert steps.canvas.chips.off == {7}
     steps.step(7)
     assert steps.line == "sat, cat = 1.96 (not divided) = 1.96"
@@ -229,7 +231,10 @@ def test_turning_sats_row_makes_it_look_at_the(steps):
     steps.step(1)
     steps.menu("X", 2, 0, "row-negative")
     assert round(steps.share(2, 0), 2) == 0.58
-    assert steps.view.caption() == "sat's row × −1: sat leaves cat (66 → 17%) for The (19 → 58%)."
+    assert (
+        steps.view.caption()
+        == "Row “sat” × −1. “sat” turns from “cat” (66% → 17%) to “The” (19% → 58%)."
+    )
 
 
 def test_ten_times_the_question_takes_everything(steps):
@@ -238,7 +243,7 @@ def test_ten_times_the_question_takes_everything(steps):
     document = steps.session.document("example")
     steps.session.edit(set_matrix, "W_Q", document.W_Q * 10, slot="example", text="× 10")
     assert f"{steps.share(2, 1):.1%}" == "100.0%"
-    assert steps.view.caption() == "W_Q × 10: sat → cat 66 → >99.9%."
+    assert steps.view.caption() == "W_Q × 10. “sat” now gives “cat” >99.9% (was 66%)."
 
 
 def test_the_trace_is_the_sessions_own(steps):

@@ -49,7 +49,7 @@ def test_rows_picked_by_name_are_added_up_in_the_column_at_hand(steps):
     total = scores[1, 0] + scores[3, 0]
     words = steps.view.state.one.document.tokens
     assert f"rows {words[1]}, {words[3]}, column {words[0]}" in steps.view.status()
-    assert f"sum {exact_sum(total)} mean {exact_sum(total / 2)}" in steps.view.status()
+    assert f"sum {exact_sum(total)}, mean {exact_sum(total / 2)}" in steps.view.status()
     assert "masked" not in steps.view.status()
 
 
@@ -61,7 +61,7 @@ def test_columns_picked_by_name_are_added_up_in_the_row_at_hand(steps):
     assert steps.lit("Q")[1] == (0, 1, 2)
     steps.hover("Q", 2, 0)
     total = steps.numbers("Q")[2, :3].sum()
-    assert f"sum {exact_sum(total)} mean" in steps.view.status()
+    assert f"sum {exact_sum(total)}, mean" in steps.view.status()
     assert f"row {steps.view.state.one.document.tokens[2]}, columns" in steps.view.status()
 
 
@@ -108,7 +108,7 @@ def test_masked_cells_are_not_counted(steps):
     assert "1 masked, not counted" in steps.view.status()
     assert steps.view.status().count(f"{float(alone)!r}"[:8]) == 2  # sum and mean of one
     click_row(steps, array, last)
-    assert "all masked: nothing to add up" in steps.view.status()
+    assert "all masked: nothing to add" in steps.view.status()
 
 
 def test_what_is_not_a_number_is_said(steps):
@@ -188,7 +188,7 @@ def test_covered_numbers_are_not_added_up_nor_copied(steps):
     assert "sum" in steps.view.status()
     QGuiApplication.clipboard().setText("before")
     steps.view.set_predicting(True)
-    assert "covered" in steps.view.status()
+    assert "answer hidden" in steps.view.status()
     assert "sum" not in steps.view.status()
     steps.hover(array, 2, 0)
     assert "sum" not in steps.view.status()

@@ -123,7 +123,7 @@ def test_ctrl_c_copies_a_weight_of_the_panel(steps, qtbot):
 def test_the_panel_follows_the_numbers_and_the_switches(steps, qtbot):
     panel = steps.view.side_panel()
     qtbot.addWidget(panel)
-    assert panel.reset.text() == "Reset to the text"
+    assert panel.reset.text() == "Reset to the chapter"
     assert not panel.reset.isEnabled()
     steps.step(1)
     steps.type("X", 1, 0, "-1")
@@ -144,7 +144,7 @@ def test_the_preset_menu_names_all_presets(steps, qtbot):
     qtbot.addWidget(panel)
     names = [a.text() for a in panel.presets.menu().actions()]
     assert names == [
-        "Numbers of the text", "Three words, two numbers", "No projections", "W_Q = 0",
+        "Numbers of the chapter", "Three words, two numbers", "No projections", "W_Q = 0",
         "W_Q × 10", "Random, seed 0", "The sentence of tab 1",
     ]  # fmt: skip
     panel.presets.menu().actions()[1].trigger()
@@ -286,7 +286,7 @@ def test_cells_are_told_in_words(steps):
     said = steps.view.canvas.describe("pattern", 2, 1)
     assert said == "A, row sat, column cat, 66.5 per cent, score 1.96"
     assert steps.view.canvas.describe("pattern", 1, 2) == "A, row cat, column sat, masked"
-    assert steps.host.accessibleName() == "Step by step, 10 Share out"
+    assert steps.host.accessibleName() == "Step by step, 10 Normalise"
     assert steps.host.accessibleDescription() == steps.view.caption()
 
 
@@ -393,8 +393,8 @@ def test_a_row_that_sees_nothing_is_told_so(steps):
     put(steps, layer(mask=MaskSpec("custom", custom=allowed)))
     steps.step(10)
     steps.click("pattern", 2, 0)
-    assert steps.line.endswith("this row sees nothing: there is nothing to share out")
-    assert steps.view.caption().endswith("c sees nothing, so there is nothing to share out.")
+    assert steps.line.endswith("this row sees nothing, so there are no weights")
+    assert steps.view.caption().endswith("“c” sees nothing and spends nothing.")
     assert not steps.numbers("pattern")[2].any()
 
 

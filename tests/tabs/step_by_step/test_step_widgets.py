@@ -160,7 +160,7 @@ def test_one_head_needs_no_choice(stepper):
 def test_buttons_give_way_to_the_title(stepper, qtbot):
     assert stepper.next.face == Face("Next", behind="right")
     stepper.set_warning(True)
-    stepper.set_title("10 / 12", "Share out", Symbol("A = E ÷ row sums and more"))
+    stepper.set_title("10 / 12", "Normalise", Symbol("A = E ÷ row sums and more"))
     stepper.resize(stepper.minimumSizeHint().width(), 44)
     signs = (Face(before="left"), Face(before="play"), Face(behind="right"))
     assert (stepper.back.face, stepper.play.face, stepper.next.face) == signs
@@ -180,7 +180,7 @@ def test_buttons_give_way_to_the_title(stepper, qtbot):
 
 
 def test_words_alone_stand_on_the_buttons_before_signs_do(stepper):
-    stepper.set_title("10 / 12", "Share out", Symbol("A = E ÷ row sums and more"))
+    stepper.set_title("10 / 12", "Normalise", Symbol("A = E ÷ row sums and more"))
     told = []
     for wide in range(1200, stepper.minimumSizeHint().width(), -10):
         stepper.resize(wide, 44)
@@ -196,7 +196,7 @@ def test_words_alone_stand_on_the_buttons_before_signs_do(stepper):
 
 
 def test_a_title_without_room_is_smaller_and_whole(stepper):
-    stepper.set_title("10 / 12", "Share out", Symbol("A = E ÷ row sums"))
+    stepper.set_title("10 / 12", "Normalise", Symbol("A = E ÷ row sums"))
     title = stepper.title
     title.resize(title.sizeHint())
     usual = _inked(title)

@@ -88,8 +88,8 @@ def test_playing_from_the_end_starts_at_the_beginning(steps):
 
 def test_the_pace_menu_goes_from_half_a_second_to_six(steps):
     actions = steps.view.controls.pace.menu().actions()
-    assert [a.text() for a in actions if a.isChecked()] == ["2.5 s a step"]
-    assert (actions[0].text(), actions[-1].text()) == ("0.5 s a step", "6 s a step")
+    assert [a.text() for a in actions if a.isChecked()] == ["2.5 s per step"]
+    assert (actions[0].text(), actions[-1].text()) == ("0.5 s per step", "6 s per step")
     actions[-1].trigger()
     assert steps.view.walker.player.pace == 6
 
@@ -316,7 +316,7 @@ def test_arrows_move_the_lit_cell(steps):
     assert steps.lit("scores") == ((), (), ((3, 1),))
     assert steps.lit("Q") == ((3,), (), ())
     assert steps.line.startswith("down · cat = ")
-    assert steps.view.caption().startswith("Multiply pairwise and add: cell (down, cat)")
+    assert steps.view.caption().startswith("Multiply pairwise and add: cell (“down”, “cat”)")
     assert steps.session.selection.cell == ("scores", (0, 3, 1))
 
 

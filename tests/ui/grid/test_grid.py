@@ -26,7 +26,12 @@ def test_words_for_cells_without_a_number():
         hidden=np.array([[False, False, False, True]]),
         covered=np.array([[True, False, False, False]]),
     )
-    assert [grid.say(0, c) for c in range(4)] == ["covered", "masked", "not a number", "masked"]
+    assert [grid.say(0, c) for c in range(4)] == [
+        "answer hidden",
+        "masked",
+        "not a number",
+        "masked",
+    ]
     assert grid.describe(0, 2) == "row 1, column 3: not a number"
 
 

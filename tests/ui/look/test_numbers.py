@@ -115,7 +115,7 @@ def test_typed_numbers(text, value):
     "text", ["", "abc", "1.2.3", "1,2,3", "--1", "nan", "inf", "−∞", "1e999", "0x10", "1,00,5", "٣"]
 )
 def test_other_texts_are_refused_with_a_way_out(text):
-    with pytest.raises(EditError, match=r"Type (digits such as|a smaller number)"):
+    with pytest.raises(EditError, match=r"Type (a number such as|a smaller number)"):
         numbers.parse(text)
 
 
@@ -126,7 +126,7 @@ def test_nothing_is_joined_or_lost_while_typing(text):
 
 
 def test_a_mark_that_may_be_two_is_refused():
-    with pytest.raises(EditError, match="may have a decimal mark or a mark of thousands"):
+    with pytest.raises(EditError, match="may have a decimal or a thousands separator"):
         numbers.parse("1,234")
     assert numbers.parse("1.234") == 1.234
     numbers.set_number_format(numbers.NumberFormat(comma=True))

@@ -82,7 +82,7 @@ def test_the_caption_gives_nothing_away_while_covered(asked):
     asked.vote(1)
     asked.vote(2)
     asked.reveal()
-    assert asked.caption("b gets 96%") == "1 of 2 were right. b gets 96%"
+    assert asked.caption("b gets 96%") == "1 of 2 right. b gets 96%"
 
 
 def test_a_ballot_knows_the_right_ones_only_when_revealed(asked):
@@ -141,7 +141,7 @@ def test_typed_numbers_are_votes(asked):
     asked.reveal()
     assert asked.votes == (("1.96", 1), ("2.0", 1), ("3", 1)), "what stands there counts"
     assert verdict(NUMBER, asked.votes) == (
-        "2 of 3 were right: 1.96. 1.96 and 2.0 are right: rounded to what was typed."
+        "2 of 3 right. The answer is 1.96. 1.96 and 2.0 are right: they match to the digits typed."
     )
 
 
@@ -249,9 +249,9 @@ def test_announcements_say_the_answer_only_at_the_end(qapp):
     prediction.ask(WORDS)
     prediction.set_on(True)
     prediction.vote(1)
-    assert heard == ["Covered. Who?", "b: 1 vote"]
+    assert heard == ["Answer hidden. Who?", "b: 1 vote"]
     prediction.reveal()
-    assert heard[-1] == "Revealed: “b”. 1 of 1 was right."
+    assert heard[-1] == "Revealed: “b”. 1 of 1 right."
 
 
 @pytest.mark.parametrize(("look", "wide"), [("light", 960), ("projector", 1920)])

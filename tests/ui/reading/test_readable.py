@@ -99,7 +99,7 @@ def test_a_covered_cell_has_no_number_from_the_moment_it_is_covered(host):
     (table,) = tables(host)
     show(host, covered=np.eye(3, dtype=bool))
     # No event has been handled since: a reader that asks now must not be ahead of the class.
-    assert [texts(table, Kind.Cell)[i] for i in (0, 4, 8)] == ["covered"] * 3
+    assert [texts(table, Kind.Cell)[i] for i in (0, 4, 8)] == ["answer hidden"] * 3
     about = [kid.text(ABOUT) for kid in kids(table) if kid.role() == Kind.Cell]
     assert not any("50" in text or "100" in text for text in about)
 

@@ -58,20 +58,20 @@ def test_what_is_picked_is_named_and_many_are_counted():
 
 
 def test_masked_cells_are_not_counted():
-    assert told([1, 2, 6]) == "lead   sum 9 mean 3"
+    assert told([1, 2, 6]) == "lead   sum 9, mean 3"
     assert told([1, -np.inf, 6], [False, True, False]) == (
-        "lead   sum 7 mean 3.5   1 masked, not counted"
+        "lead   sum 7, mean 3.5   1 masked, not counted"
     )
-    assert told([-np.inf], [True]) == "lead   all masked: nothing to add up"
+    assert told([-np.inf], [True]) == "lead   all masked: nothing to add"
 
 
 @pytest.mark.parametrize(
     ("cells", "says"),
     [
-        ([1, np.nan], "sum not a number mean not a number"),
-        ([1, np.inf], "sum ∞ mean ∞"),
-        ([np.inf, -np.inf], "sum not a number mean not a number"),
-        ([1e308, 1e308], "sum ∞ mean ∞"),
+        ([1, np.nan], "sum not a number, mean not a number"),
+        ([1, np.inf], "sum ∞, mean ∞"),
+        ([np.inf, -np.inf], "sum not a number, mean not a number"),
+        ([1e308, 1e308], "sum ∞, mean ∞"),
     ],
 )
 def test_numbers_without_an_end_are_said_as_what_they_are(cells, says):

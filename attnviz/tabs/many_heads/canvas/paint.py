@@ -79,7 +79,7 @@ def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, state: State) -
     formula = (
         tr("Concat × W_O = update") if state.document.W_O is not None else tr("Concat = update")
     )
-    text = tr("{formula}   (row {word})", formula=formula, word=state.tokens[state.row])
+    text = tr("{formula}   (row “{word}”)", formula=formula, word=state.tokens[state.row])
     room = QRectF(rect.x(), rect.y(), rect.width(), theme.px(28))
     align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(room, align, elided(text, QFontMetricsF(font), rect.width()))

@@ -71,7 +71,7 @@ class SpeakerButton(QAbstractButton):
         self.update()
 
     def _tell(self) -> None:
-        form = mark("Let {name} speak") if self._muted else mark("Mute {name}")
+        form = mark("Unmute {name}") if self._muted else mark("Mute {name}")
         what = tr(form, name=self._name)
         key = shortcut_labels.key_of(self._command, self._usual_key) if self._command else ""
         self.setAccessibleName(what)

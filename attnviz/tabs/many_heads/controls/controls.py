@@ -39,14 +39,14 @@ class Controls(FittedRow):
         self._state: State | None = None
         self._menu: QMenu | None = None
         self._choices: tuple[int, ...] = ()
-        self.views = Segmented(tr("What is shown"), theme, self)
+        self.views = Segmented(tr("Display"), theme, self)
         self.views.chosen.connect(self._on_view_chosen)
         self.views.hide()
-        self.kinds = Segmented(tr("Key and value heads"), theme, self)
+        self.kinds = Segmented(tr("KV heads"), theme, self)
         self.kinds.chosen.connect(self._on_chosen)
         self.every = MoreButton(theme, self)
-        self.every.setAccessibleName(tr("Every number of key and value heads"))
-        self.every.setToolTip(tr("Every number of key and value heads, and why some do not fit"))
+        self.every.setAccessibleName(tr("All possible numbers of KV heads"))
+        self.every.setToolTip(tr("All possible numbers of KV heads, and why some do not fit"))
         self.every.clicked.connect(self.open_menu)
         # It takes what is left, on two lines if need be: the buttons must not become a list.
         self.note = plain_label("", self, wraps=True)
@@ -87,7 +87,7 @@ class Controls(FittedRow):
         names = [tr("This layer"), tr("All heads")]
         if state.survey is not None and state.survey.best is not None:
             names.append(tr("Next token"))
-        tip = shortcut_labels.after(tr("What is shown"), shortcut_labels.key_of("grid.views", "V"))
+        tip = shortcut_labels.after(tr("Display"), shortcut_labels.key_of("grid.views", "V"))
         self.views.set_names(names, VIEWS.index(state.shown), [tip] * len(names))
 
     def _name_keys(self) -> None:

@@ -14,40 +14,40 @@ from attnviz.ui.look.numbers import fixed, grouped, short_bytes, short_count
 CONTEXT = 4096  # tokens Llama 2 was trained for (Touvron et al. 2023)
 LONG = 131072
 MOST_BARS = 8
-NOTE = mark("Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.")
+NOTE = mark("Llama 2 7B has 32 KV heads; Mistral 7B, about the same size, has 8.")
 FIELDS = (
     FieldSpec(
         "n_layers",
         mark("layers"),
         (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 80, 96, 128),
-        mark("How many such layers the model has"),
+        mark("How many layers the model has"),
     ),
     FieldSpec(
         "n_heads",
         mark("heads"),
         (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 96, 128),
-        mark("How many heads a layer has, each with queries of its own"),
+        mark("How many heads a layer has, each with its own queries"),
     ),
     FieldSpec(
         "d_head",
-        mark("width"),
+        mark("head size"),
         (1, 2, 4, 8, 16, 32, 64, 80, 96, 128, 192, 256, 512),
-        mark("How many numbers a head has for each token"),
+        mark("How many numbers a head uses for each token"),
     ),
     FieldSpec(
         "n_kv_heads",
         mark("KV heads"),
         (1, 2, 4, 8, 16, 32, 64, 128),
-        mark("How many keys and values a token keeps: the heads must divide by it"),
+        mark("How many key/value heads each token stores; must divide the number of heads"),
     ),
     FieldSpec(
         "tokens",
         mark("tokens"),
         tuple(2**k for k in range(21)),
-        mark("How long the text is"),
+        mark("Length of the text in tokens"),
     ),
     FieldSpec(
-        "bytes_per_number", mark("bytes"), (1, 2, 4), mark("Bytes a number: 2 for 16-bit numbers")
+        "bytes_per_number", mark("bytes"), (1, 2, 4), mark("Bytes per number: 2 for 16-bit numbers")
     ),
 )
 LIMITS = {
@@ -101,7 +101,8 @@ class Calculation:
             fits = ", ".join(str(n) for n in divisors(size.n_heads))
             raise EditError(
                 tr(
-                    "{n} KV heads do not divide {heads} heads; these do: {fits}",
+                    "{heads} heads cannot be shared evenly among {n} KV heads; these "
+                    "numbers work: {fits}",
                     n=number,
                     heads=size.n_heads,
                     fits=fits,
@@ -130,23 +131,23 @@ def facts(calculation: Calculation) -> SizeFacts:
     sharing = "MHA" if size.n_kv_heads == size.n_heads else tr("{n} KV heads", n=size.n_kv_heads)
     lines = (
         ("d_model", grouped(size.d_model)),
-        (tr("heads × width"), f"{size.n_heads} × {size.d_head}"),
+        (tr("heads × head size"), f"{size.n_heads} × {size.d_head}"),
         (tr("layers"), grouped(size.n_layers)),
         (f"√{size.d_head}", fixed(math.sqrt(size.d_head))),
         (f"W_Q: {grouped(size.d_model)}²", short_count(one)),
-        ("W_Q W_K W_V W_O", tr("{count} a layer", count=short_count(size.projections_per_layer))),
+        ("W_Q W_K W_V W_O", tr("{count} per layer", count=short_count(size.projections_per_layer))),
         (tr("in all layers"), short_count(size.projections_per_layer * size.n_layers)),
-        (tr("KV a token, a layer"), short_bytes(size.cache_per_token_and_layer)),
-        (tr("KV a token ({sharing})", sharing=sharing), short_bytes(size.cache_per_token)),
-        (tr("KV at {n}", n=grouped(CONTEXT)), short_bytes(cache_bytes(CONTEXT, size))),
-        (tr("KV at {n}", n=grouped(tokens)), short_bytes(cache_bytes(tokens, size))),
+        (tr("KV per token and layer"), short_bytes(size.cache_per_token_and_layer)),
+        (tr("KV per token ({sharing})", sharing=sharing), short_bytes(size.cache_per_token)),
+        (tr("KV at {n} tokens", n=grouped(CONTEXT)), short_bytes(cache_bytes(CONTEXT, size))),
+        (tr("KV at {n} tokens", n=grouped(tokens)), short_bytes(cache_bytes(tokens, size))),
     )
     bars = tuple(
         (str(n), amount / kv_bytes[0], short_bytes(amount))
         for n, amount in zip(kv, kv_bytes, strict=True)
     )
     current = kv.index(size.n_kv_heads) if size.n_kv_heads in kv else None
-    return SizeFacts(lines, tr("KV heads → memory at {n}", n=length(tokens)), bars, current)
+    return SizeFacts(lines, tr("KV cache at {n}, by KV heads", n=length(tokens)), bars, current)
 
 
 def length(tokens: int) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.edits.what_if import CHOICES, compare_head, other_last_word
+from attnviz.model.edits.what_if import CHOICES, choices, compare_head, other_last_word
 from attnviz.tabs.many_heads.panel.head_card import HeadCard
 from attnviz.tabs.many_heads.panel.model_size import FIELDS, NOTE, Calculation, facts, fields
 from attnviz.tabs.many_heads.panel.pass_list import PassList
@@ -55,8 +55,8 @@ class ManyHeadsPanel(Panel):
         self.card.refused.connect(self.refused)
         self.sizes = Section(tr("Change the sizes"), theme, self._give_form, self)
         self.stages = PassList(theme, self)
-        self.one_pass = Section(tr("One pass"), theme, self._give_stages, self)
-        shortcut_labels.label(self.one_pass.head, tr("One pass"), "grid.pass", "F8")
+        self.one_pass = Section(tr("Forward pass"), theme, self._give_stages, self)
+        shortcut_labels.label(self.one_pass.head, tr("Forward pass"), "grid.pass", "F8")
         self.trying = WhatIfSection(theme, CHOICES, self._compare, self)
         self.card.form.hide()
         self.stages.hide()
@@ -93,7 +93,7 @@ class ManyHeadsPanel(Panel):
             self.held.show(state.document, state.trace, covered=state.covered)
         if differs(state, before, "document", "head", "covered"):
             suggest = partial(other_last_word, state.document, state.head)
-            self.trying.show_pattern_of(state.name(state.head), suggest)
+            self.trying.show_pattern_of(state.name(state.head), suggest, choices(state.document))
 
     def _compare(self, request: WhatIfRequest) -> Answer:
         """Try a change on the chosen head."""

@@ -48,8 +48,8 @@ class PassList(Themed, QWidget):
         self._at: int | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(tr("One pass, stage by stage"))
-        self.setToolTip(tr("Point at a stage, or walk with ↑ and ↓, to light its part up"))
+        self.setAccessibleName(tr("Forward pass, stage by stage"))
+        self.setToolTip(tr("Point at a stage, or use ↑ and ↓, to highlight its part"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property

@@ -166,7 +166,7 @@ class SizeCard(Themed, QWidget):
         self.title = plain_label(title, wraps=True)
         self.badge = plain_label(tr("changed"))
         self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
-        self.reset.setToolTip(tr("Back to the sizes the card opened with"))
+        self.reset.setToolTip(tr("Reset to the original sizes"))
         self.reset.clicked.connect(self.reset_requested)
         self.picture = FactsPicture(theme, self)
         self.picture.setAccessibleName(title)

@@ -26,7 +26,9 @@ def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[PassSt
     )
     each = f"{size.n_heads} × n × n"
     return (
-        PassStage("in", tr("In"), tr("X: a row a token"), f"{n} × {document.d_model}", large),
+        PassStage(
+            "in", tr("Input"), tr("X: one row per token"), f"{n} × {document.d_model}", large
+        ),
         PassStage(
             "project",
             tr("Project"),
@@ -36,15 +38,19 @@ def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[PassSt
         ),
         PassStage("score", tr("Score"), "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
         PassStage(
-            "share", tr("Mask, softmax"), tr("A: rows of 100%"), f"{heads} × {n} × {n}", each
+            "share",
+            tr("Mask, softmax"),
+            tr("A: each row adds up to 100%"),
+            f"{heads} × {n} × {n}",
+            each,
         ),
         PassStage(
             "blend",
-            tr("Blend"),
-            tr("A V, heads side by side"),
+            tr("Weighted sum"),
+            tr("A V, heads concatenated"),
             f"{n} × {joined}",
             f"n × {grouped(size.n_heads * size.d_head)}",
         ),
         PassStage("combine", tr("Combine"), "× W_O", f"{joined} × {out}", f"{d} × {d}"),
-        PassStage("out", tr("Out"), tr("the update of each token"), f"{n} × {out}", large),
+        PassStage("out", tr("Output"), tr("the update of each token"), f"{n} × {out}", large),
     )

@@ -52,11 +52,11 @@ def _caption(state: State) -> str:
     if len(state.muted) == state.n_heads:
         word = state.tokens[state.row]
         if state.update.any():
-            return tr("Nobody is speaking: the update of “{word}” is its bias alone.", word=word)
-        return tr("Nobody is speaking: the update of “{word}” is 0.", word=word)
+            return tr("All heads are muted: the update of “{word}” is just the bias.", word=word)
+        return tr("All heads are muted: the update of “{word}” is 0.", word=word)
     if len(state.tokens) == 1:
         return tr(
-            "{asker} is the first word: it can only look at itself, so all 100% stay there.",
+            "{asker} is the first word: it can only look at itself, so all 100% stays there.",
             asker=quoted(state.tokens[0]),
         )
     if state.pointed is not None:
@@ -89,11 +89,11 @@ def compared(state: State, row: int, key: int) -> str:
     }
     if row == key:
         return tr(
-            "“{asker}” looks at itself most in {most}, {share}, and least in {least}, {share_2}.",
+            "“{asker}” looks at itself most in {most} ({share}) and least in {least} ({share_2}).",
             **told,
         )
     return tr(
-        "“{asker}” looks at “{read}” most in {most}, {share}, and least in {least}, {share_2}.",
+        "“{asker}” looks at “{read}” most in {most} ({share}) and least in {least} ({share_2}).",
         read=read,
         **told,
     )
@@ -103,12 +103,12 @@ def _unseen(query: str, read: str, *, later: bool) -> str:
     """Say why no head can look at a word."""
     if later:
         return tr(
-            "“{read}” has not been written yet when “{asker}” asks: no head can look at it.",
+            "“{read}” has not been written yet when “{asker}” asks, so no head can look at it.",
             read=read,
             asker=query,
         )
     return tr(
-        "“{read}” is hidden by the mask when “{asker}” asks: no head can look at it.",
+        "“{read}” is masked for “{asker}”, so no head can look at it.",
         read=read,
         asker=query,
     )
@@ -119,11 +119,11 @@ def _alike(share: str, query: str, read: str, *, one: bool) -> str:
     told = {"share": share, "asker": query}
     if not read:
         if one:
-            return tr("The head gives {share} of “{asker}” to itself.", **told)
-        return tr("Every head gives {share} of “{asker}” to itself.", **told)
+            return tr("In this head, “{asker}” gives {share} to itself.", **told)
+        return tr("In every head, “{asker}” gives {share} to itself.", **told)
     if one:
-        return tr("The head gives {share} of “{asker}” to “{read}”.", **told, read=read)
-    return tr("Every head gives {share} of “{asker}” to “{read}”.", **told, read=read)
+        return tr("In this head, “{asker}” gives {share} to “{read}”.", **told, read=read)
+    return tr("In every head, “{asker}” gives {share} to “{read}”.", **told, read=read)
 
 
 def silence(state: State) -> str:
@@ -137,19 +137,19 @@ def silence(state: State) -> str:
         place = int(lost.argmax())
     if lost[place] < SEEN:
         return tr(
-            "Without {heads} the update of “{word}” stays as it was: those heads add nothing.",
+            "Without {heads}, the update of “{word}” does not change: those heads add nothing.",
             heads=names,
             word=word,
         )
     lead = tr(
-        "Without {heads} the update of “{word}” has {name} {change}.",
+        "Without {heads}, the update of “{word}” changes: {name} {change}.",
         heads=names,
         word=word,
         name=state.update_names[place],
         change=f"{fixed(before[place])} → {fixed(after[place])}",
     )
     if abs(after[place]) > (1 - LOST) * abs(before[place]):
-        return " ".join((lead, tr("Other heads still say it.")))
+        return " ".join((lead, tr("Other heads know it too.")))
     one = len(state.muted) == 1
     return " ".join((lead, tr("Only one head knew.") if one else tr("Only those heads knew.")))
 
@@ -159,13 +159,13 @@ def blurred(state: State) -> str:
     heads = spelled(state.n_heads)
     if state.n_groups == 1:
         return tr(
-            "One set of keys and values for all {heads} heads, made by averaging: the patterns "
-            "blur. Real models are trained, or retrained, to live with it.",
+            "All {heads} heads share one set of keys and values, the average: the patterns "
+            "blur. Real models are trained, or retrained, to cope with this.",
             heads=heads,
         )
     return tr(
-        "{count} sets of keys and values for all {heads} heads, made by averaging: the patterns "
-        "blur. Real models are trained, or retrained, to live with it.",
+        "{count} sets of keys and values, made by averaging, serve all {heads} heads: the "
+        "patterns blur. Real models are trained, or retrained, to cope with this.",
         count=spelled(state.n_groups).capitalize(),
         heads=heads,
     )
@@ -176,8 +176,9 @@ def copied(state: State) -> str:
     stored = state.document.n_kv_heads
     kept, enough = state.numbers_kept(state.n_groups), state.numbers_kept(stored)
     return tr(
-        "Every pattern is the same to the last digit as with {stored} KV, since these keys and "
-        "values are copies. A token keeps {kept} numbers instead of {enough}.",
+        "Every pattern matches {stored} KV heads to the last digit, because these keys and "
+        "values are copies. The KV cache holds {kept} numbers per token instead of "
+        "{enough}.",
         stored=stored,
         kept=kept,
         enough=enough,
@@ -215,7 +216,7 @@ def the_update(state: State) -> str:
             word=word,
         )
     return tr(
-        "The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.",
+        "The update says “{name} {value}”: the largest of the {n} numbers added to “{word}”.",
         name=name,
         value=value,
         n=len(update),
@@ -228,13 +229,13 @@ def questions(state: State) -> str:
     is_sentence, count = state.document.sheet is not None, spelled(state.n_heads)
     if state.n_heads == 1:
         if is_sentence:
-            return tr("One sentence, one question: each row shares out 100%.")
-        return tr("One text, one question: each row shares out 100%.")
+            return tr("One sentence, one question: each row adds up to 100%.")
+        return tr("One text, one question: each row adds up to 100%.")
     lead = tr("One text, {count} questions at once.", count=count)
     if is_sentence:
         lead = tr("One sentence, {count} questions at once.", count=count)
     if not state.shared:
-        return " ".join((lead, tr("Every head asks of keys of its own.")))
+        return " ".join((lead, tr("Every head has its own keys.")))
     group = state.group_of_head[state.order[0]]
     members = [head for head in state.order if state.group_of_head[head] == group]
     if len(members) == 1:
@@ -245,7 +246,7 @@ def questions(state: State) -> str:
     elif len(members) <= 4:
         which = and_list([f"H{head + 1}" for head in members])
     asks = tr(
-        "{heads} ask different things of the same keys ({group}).",
+        "{heads} ask the same keys ({group}) different questions.",
         heads=which,
         group=f"KV\u00a0{state.group_names[group]}",  # on one line
     )
@@ -270,13 +271,13 @@ def feedback(before: State, state: State) -> str:
     matrix, place = edited
     old, new = (getattr(each.document, matrix)[place] for each in (before, state))
     what = number_name(state.document, matrix, place)
-    lead = f"{what} {shortest(float(old), 4)} → {shortest(float(new), 4)}"
+    lead = f"{what}: {shortest(float(old), 4)} → {shortest(float(new), 4)}"
     moved = np.abs(state.update - before.update)
     most, word = int(moved.argmax()), state.tokens[state.row]
     if moved[most] <= UNMOVED:
-        return tr("{first}: the update of “{word}” stays as it was.", first=lead, word=word)
+        return tr("{first}. The update of “{word}” does not change.", first=lead, word=word)
     return tr(
-        "{first}: the update of “{word}” has {name} {change}.",
+        "{first}. In the update of “{word}”: {name} {change}.",
         first=lead,
         word=word,
         name=state.update_names[most],
@@ -301,9 +302,9 @@ def number_name(document: Document, matrix: str, place: Cell) -> str:
     row, column = place
     if matrix == "X":
         owner = possessive(visible(document.tokens[row]))
-        return tr("{owner} {thing}", owner=owner, thing=document.feature_names[column])
+        return tr("{thing} {owner}", owner=owner, thing=document.feature_names[column])
     from_, to = concat_names(document)[row], update_names(document)[column]
-    return f"W_O H{row // document.d_v + 1} {from_} → {to}"
+    return f"W_O[H{row // document.d_v + 1} {from_}, {to}]"
 
 
 # The status line and screen readers
@@ -318,10 +319,10 @@ def status(state: State) -> str:
     parts += [f"H{head + 1} {_weight(state, head, row, key)}" for head in _listed(state, row, key)]
     document = state.document
     kept = f"{state.n_groups * document.d_k} + {state.n_groups * document.d_v}"
-    told = tr("{numbers} numbers a token", numbers=kept)
+    told = tr("{numbers} numbers per token", numbers=kept)
     if state.shared:
         told = tr(
-            "{numbers} numbers a token instead of {others}",
+            "{numbers} numbers per token instead of {others}",
             numbers=kept,
             others=f"{state.n_heads * document.d_k} + {state.n_heads * document.d_v}",
         )
@@ -339,7 +340,7 @@ def path_number(state: State, name: str, place: int) -> str:
         head = place // state.document.d_v
         value = exact_sum(state.concat[place])
         said = tr(
-            "concat of {word}   {head}   {name} {value}",
+            "concat of “{word}”   {head}   {name} {value}",
             word=word,
             head=state.name(head),
             name=state.concat_names[place],
@@ -349,7 +350,7 @@ def path_number(state: State, name: str, place: int) -> str:
             return said
         return said + _made(state, "z", (head, state.row, place % state.document.d_v))
     said = tr(
-        "update of {word}   {name} {value}",
+        "update of “{word}”   {name} {value}",
         word=word,
         name=state.update_names[place],
         value=exact_sum(state.update[place]),
@@ -380,7 +381,7 @@ def spoken_cell(state: State, head: int, row: int, key: int) -> str:
     """Say one cell as a screen reader does."""
     place = tr("row {row}, column {column}", row=state.tokens[row], column=state.tokens[key])
     if state.hidden[row, key]:
-        why = tr("not written yet") if key > row else tr("hidden by the mask")
+        why = tr("not written yet") if key > row else tr("masked")
         return f"{place}, {why}"
     share = fixed(100 * state.pattern[head, row, key], 1)
     score = shortest(state.trace["scores"][head, row, key])
@@ -478,12 +479,12 @@ def kept_text(state: State, *, short: bool = False) -> str:
     kept = state.numbers_kept(state.n_groups)
     if short:
         return few_text(state) + rest
-    return tr("keys and values kept a token: {n} numbers", n=kept) + rest
+    return tr("KV cache per token: {n} numbers", n=kept) + rest
 
 
 def few_text(state: State) -> str:
     """Say how many numbers are kept for each token in as few words as can be."""
-    return tr("KV a token: {n} numbers", n=state.numbers_kept(state.n_groups))
+    return tr("KV per token: {n} numbers", n=state.numbers_kept(state.n_groups))
 
 
 def _is_end(state: State) -> bool:

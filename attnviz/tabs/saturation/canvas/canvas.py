@@ -172,7 +172,7 @@ class Canvas(Themed, QWidget):
         found = {}
         both = zip(self._picture.charts, self.layout_now().charts, strict=True)
         for number, (chart, place) in enumerate(both):
-            hidden = [tr("covered")] * len(chart.labels)
+            hidden = [tr("answer hidden")] * len(chart.labels)
             shown = hidden if self._state.covered else chart.numbers
             cells = QRectF(place.rect)
             cells.setTop(place.rows_top)

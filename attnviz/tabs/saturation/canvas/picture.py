@@ -119,7 +119,7 @@ def _row_chart(
     most = math.log2(len(row.names))
     notes = (
         tr("entropy {entropy} of {most} bits", entropy=fixed(readout.entropy), most=fixed(most)),
-        tr("{n} keys in play", n=one_decimal(readout.keys_in_play)),
+        tr("{n} effective keys", n=one_decimal(readout.keys_in_play)),
     )
     return ShareChart(
         title=title,
@@ -140,25 +140,25 @@ def lane_titles(state: State) -> tuple[str, ...]:
     if state.walks:
         return (
             tr(
-                "Scores add up number by number to a range of {range}; the envelope is ±√m",
+                "The scores build up term by term to a range of {range}; the envelope is ±√m",
                 range=span,
             ),
-            tr("Scores add up to a range of {range}; envelope ±√m", range=span),
+            tr("The scores build up to a range of {range}; envelope ±√m", range=span),
             tr("Range {range}; envelope ±√m", range=span),
         )
     usual = shortest(math.sqrt(state.d_k), 1)
     first = tr(
-        "Six raw scores q·k range over {range}; the band is ±√d = ±{usual}", range=span, usual=usual
+        "Six raw scores q·k span {range}; the band is ±√d = ±{usual}", range=span, usual=usual
     )
     if state.typed:
         first = tr(
-            "Six typed scores q·k range over {range}; the band is ±√d = ±{usual}",
+            "Six typed scores q·k span {range}; the band is ±√d = ±{usual}",
             range=span,
             usual=usual,
         )
     return (
         first,
-        tr("Scores range over {range}; band ±√d = ±{usual}", range=span, usual=usual),
+        tr("Scores span {range}; band ±√d = ±{usual}", range=span, usual=usual),
         tr("Range {range}; band ±{usual}", range=span, usual=usual),
     )
 
@@ -183,7 +183,7 @@ def _chart(
             most=fixed(MOST_BITS, 3),
         ),
         tr("slope {slope}", slope=slope_text(readout.slope)),
-        tr("{n} keys in play", n=one_decimal(readout.keys_in_play)),
+        tr("{n} effective keys", n=one_decimal(readout.keys_in_play)),
     )
     return ShareChart(
         title=title,

@@ -127,7 +127,7 @@ def _paint_axes(painter: QPainter, plot: WalkPlot, theme: Theme, limit: float) -
     base = rect.bottom() + theme.size("tick") * 1.25
     write(painter, rect.left(), base, "0", "centre")
     write(painter, rect.right(), base, grouped(plot.steps), "centre")
-    write(painter, rect.center().x(), base, tr("numbers added up"), "centre")
+    write(painter, rect.center().x(), base, tr("terms added so far"), "centre")
 
 
 def _paint_path(

@@ -46,7 +46,7 @@ class BandPlot(Themed, QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setToolTip(tr("Point at a curve, or walk with the arrow keys, to read it"))
+        self.setToolTip(tr("Point at a curve, or use the arrow keys, to read it"))
         self._theme = theme
         self._bands: Bands | None = None
         self._size = 1.0

@@ -37,7 +37,7 @@ class HeadsPlot(Themed, QWidget):
     def set_dots(self, dots: Sequence[HeadDot], chosen: int, n_keys: int) -> None:
         """Show other heads; `n_keys` can be in play at most."""
         self._dots, self._chosen, self._most = tuple(dots), chosen, float(max(2, n_keys))
-        self.setAccessibleName(tr("Heads of this layer: spread of scores, keys in play"))
+        self.setAccessibleName(tr("Heads of this layer: spread of scores, effective keys"))
         self.setAccessibleDescription("; ".join(map(_said, self._dots)))
         self.update()
 
@@ -80,7 +80,7 @@ class HeadsPlot(Themed, QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setFont(theme.font("tick"))
             painter.setPen(theme.muted)
-            write(painter, 0, theme.size("tick"), tr("keys in play"))
+            write(painter, 0, theme.size("tick"), tr("effective keys"))
             base = rect.bottom() + 1.2 * theme.size("tick")
             widest = max((dot.spread for dot in self._dots), default=0.0)
             write(painter, rect.left(), base, "0", "centre")
@@ -125,7 +125,7 @@ class HeadsPlot(Themed, QWidget):
 
 def _said(dot: HeadDot) -> str:
     return tr(
-        "head {name}: spread {spread}, {n} keys in play",
+        "head {name}: spread {spread}, {n} effective keys",
         name=visible(dot.name),
         spread=fixed(dot.spread, 1),
         n=fixed(dot.keys_in_play, 1),

@@ -61,7 +61,7 @@ class SaturationPanel(Panel):
         self.divisor = Segmented(tr("Divide by"), theme, choices)
         self.distribution = Segmented(tr("Distribution"), theme, choices)
         self.table = ValueTable(theme, readings)
-        self.table.setAccessibleName(tr("Readouts of both charts"))
+        self.table.setAccessibleName(tr("Values of both charts"))
         self._labels = [plain_label(tr(name), choices) for name in CHOICES]
         self._fill()
         self._place(draws, choices)
@@ -74,17 +74,21 @@ class SaturationPanel(Panel):
         # Its own wish is wider than the panel; it takes what the title leaves.
         self.quantity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.quantity.setToolTip(tr("What the curves follow over the vector size"))
+        self.quantity.setToolTip(tr("What the curves show"))
         shortcut_labels.follow(self.divisor, self._name_divisors)
         drawn = (
-            tr("Draw normal numbers: mean 0, spread 1"),
-            tr("Toss coins: each number is −1 or 1"),
+            tr("Draw normal numbers: mean 0, standard deviation 1"),
+            tr("Flip coins: each number is −1 or 1"),
         )
         self.distribution.set_names([tr(name) for _, name in DISTRIBUTIONS], 0, drawn)
 
     def _name_divisors(self) -> None:
         key = shortcut_labels.key_of("saturation.next_divisor", "S")
-        form = mark("Divide by {divisor}  ({key}: next)") if key else mark("Divide by {divisor}")
+        form = (
+            mark("Divide by {divisor}  ({key}: next divisor)")
+            if key
+            else mark("Divide by {divisor}")
+        )
         names = [DIVISOR_NAMES[name] for name in DIVISORS]
         tips = [tr(form, divisor=name, key=key) for name in names]
         self.divisor.set_names(names, self.divisor.current, tips)
@@ -182,7 +186,7 @@ class SaturationPanel(Panel):
         distribution, quantity = self._plotted
         self.quantity.setCurrentIndex(list(QUANTITIES).index(quantity))
         title = tr("{n} draws: {quantity}", n=grouped(N_DRAWS), quantity=tr(QUANTITIES[quantity]))
-        self.plot.setAccessibleName(tr("{title}, mean and 10–90 % band", title=title))
+        self.plot.setAccessibleName(tr("{title}, mean and 10–90% band", title=title))
         curves = self.many.known(distribution)
         self.plot.set_bands(None if curves is None else bands_of(curves, quantity))
 

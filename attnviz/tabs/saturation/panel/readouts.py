@@ -38,11 +38,11 @@ def _rows(state: State) -> list[Row]:
             tr("entropy of {most} bits", most=fixed(math.log2(n_keys), 3)),
             tuple(fixed(r.entropy) for r in both),
         ),
-        (tr("keys in play"), tuple(one_decimal(r.keys_in_play) for r in both)),
+        (tr("effective keys"), tuple(one_decimal(r.keys_in_play) for r in both)),
         (tr("slope"), tuple(slope_text(r.slope) for r in both)),
-        (tr("best loser p(1 − p)"), tuple(slope_text(r.best_loser) for r in both)),
+        (tr("runner-up p(1 − p)"), tuple(slope_text(r.best_loser) for r in both)),
         (
-            tr("0 as a 16-bit float"),
+            tr("rounds to 0 (float16)"),
             tuple(tr("{n} of {most}", n=r.rounded_away, most=n_keys) for r in both),
         ),
     ]

@@ -143,7 +143,7 @@ class State:
         if self.spec.draw == "chapter":
             return tr("chapter’s draw")
         if self.spec.distribution == "coin":
-            return tr("draw {number} of coins", number=self.spec.draw)
+            return tr("coin-flip draw {number}", number=self.spec.draw)
         return tr("draw {number}", number=self.spec.draw)
 
     @cached_property

@@ -14,7 +14,7 @@ import numpy as np
 
 from attnviz import rounding
 from attnviz.engine.saturation import N_KEYS, STOPS, Band, Readout
-from attnviz.language import mark, tr
+from attnviz.language import mark, plural, tr
 from attnviz.tabs.saturation.state import State
 from attnviz.ui.look.numbers import (
     exact,
@@ -28,11 +28,12 @@ from attnviz.ui.look.numbers import (
 
 News = Literal["", "draw", "sweep"]
 
+COUNTS = (mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
 MANY = 3.0  # raw keys in play over which nothing is decided
 ONE = 1.05  # raw keys in play under which one key takes all
 CLOSE = 4.5  # keys in play from which every key counts
 FLAT = 0.04  # greatest distance from an even share at which six shares look alike
-SWEPT = mark("Only the √d bars look alike at every size.")
+SWEPT = mark("Only with ÷ √d do the bars look alike at every size.")
 SMALLEST_PLAIN = 0.00005  # under it four decimals would print 0.0000
 DIVISOR_NAMES = {"1": "1", "sqrt": "√d", "d": "d"}
 DISTRIBUTIONS = (("normal", mark("normal")), ("coin", mark("±1 coins")))
@@ -73,10 +74,11 @@ def _caption(state: State, news: News) -> str:
         share = f"{rounding.whole(100 / len(state.scores))}%"
         if state.typed:
             return tr(
-                "Typed scores, divided by d instead of √d: all six end near {share}.", share=share
+                "Typed scores, divided by d instead of √d: all six end up near {share}.",
+                share=share,
             )
         return tr(
-            "Dividing by d instead of √d flattens everything: all six end near {share}.",
+            "Dividing by d instead of √d flattens everything: all six end up near {share}.",
             share=share,
         )
     return f"{_raw(state, news)} {_divided(state)}"
@@ -89,16 +91,16 @@ def _flat(state: State) -> bool:
 
 def _one_number(state: State, news: News) -> str:
     """Say what six keys of one number each look like."""
-    first = tr("One number each")
+    first = tr("One number per vector")
     if news == "draw":
-        first = tr("{draw}, one number each", draw=_name(state))
+        first = tr("{draw}, one number per vector", draw=_name(state))
     if state.raw.keys_in_play >= CLOSE:
         return tr("{first}: the scores are close and every key counts.", first=first)
     return tr(
-        "{first}: the scores span {range}, {n} keys are in play.",
+        "{first}: the scores span {range}, and {keys}.",
         first=first,
         range=one_decimal(state.raw.range),
-        n=one_decimal(state.raw.keys_in_play),
+        keys=_about(state.raw.keys_in_play),
     )
 
 
@@ -126,22 +128,49 @@ def _name(state: State) -> str:
 
 def _raw(state: State, news: News) -> str:
     in_play, first = state.raw.keys_in_play, _span(state, news)
-    n = one_decimal(in_play)
     if in_play > MANY:
-        return tr("{first}; {n} keys are in play.", first=first, n=n)
+        return tr("{first}; {keys}.", first=first, keys=_about(in_play))
     if in_play < ONE:
-        return tr("{first}, so {n} keys are in play.", first=first, n=n)
-    return tr("{first}, and {n} keys are in play.", first=first, n=n)
+        return tr("{first}, so only one key counts.", first=first)
+    return tr("{first}, and {keys}.", first=first, keys=_about(in_play))
+
+
+def _about(keys: float) -> str:
+    """Say how many keys count: "about four keys count"."""
+    return plural(
+        mark("hardly more than one key counts"),
+        mark("about {count} keys count"),
+        rounding.whole(keys),
+        count=_spelled(keys),
+    )
+
+
+def _spelled(keys: float) -> str:
+    return tr(COUNTS[rounding.whole(keys) - 1])
 
 
 def _divided(state: State) -> str:
     if state.divisor == 1:
-        return tr("Divided by 1 nothing changes.")
-    return tr(
-        "Divided by {divisor}: {n}.",
-        divisor=divisor_text(state.divisor),
-        n=one_decimal(state.divided.keys_in_play),
+        return tr("Dividing by 1 changes nothing.")
+    by, keys = _divisor(state), state.divided.keys_in_play
+    if keys < ONE:
+        return tr("Divided by {divisor}, only one does.", divisor=by)
+    return plural(
+        mark("Divided by {divisor}, hardly more than one does."),
+        mark("Divided by {divisor}, about {count} do."),
+        rounding.whole(keys),
+        divisor=by,
+        count=_spelled(keys),
     )
+
+
+def _divisor(state: State) -> str:
+    """Write what the scores are divided by: √64 = 8, √2 ≈ 1.4, or 64."""
+    value = divisor_text(state.divisor)
+    if state.spec.divisor != "sqrt":
+        return value
+    sign = "=" if math.isqrt(state.d_k) ** 2 == state.d_k else "≈"
+    return f"√{grouped(state.d_k)} {sign} {value}"
 
 
 # The status line, tool tips and screen readers
@@ -245,8 +274,8 @@ def curve_reading(
     mean, low, high = (float(part[stop]) for part in (band.mean, band.low, band.high))
     says = {"largest": percent, "slope": slope_text, "entropy": _bits}.get(quantity, fixed)
     return tr(
-        "d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of "
-        "them {low} to {high}",
+        "d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws; 80% of them "
+        "lie between {low} and {high}",
         size=STOPS[stop],
         divisor=tr(name),
         quantity=tr(QUANTITIES[quantity]),

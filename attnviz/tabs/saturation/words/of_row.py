@@ -37,9 +37,9 @@ def _in_play(state: State) -> str:
     by, warm = shortest(state.divisor, 2), shortest(state.spec.temperature, 2)
     n = fixed(state.divided.keys_in_play, 1)
     if state.spec.temperature == 1:
-        return tr("Divided by {divisor}, {n} keys are in play.", divisor=by, n=n)
+        return tr("Divided by {divisor}, the row has {n} effective keys.", divisor=by, n=n)
     return tr(
-        "Divided by {divisor}, at temperature {temperature}, {n} keys are in play.",
+        "Divided by {divisor}, at temperature {temperature}, the row has {n} effective keys.",
         divisor=by,
         temperature=warm,
         n=n,

@@ -284,7 +284,11 @@ class Canvas(Themed, QWidget):
         def say(row: int, column: int) -> str:
             if not columns.seen[row]:
                 return columns.note(row)
-            return tr("covered") if columns.covered else one_decimal_percent(columns.pattern[row])
+            return (
+                tr("answer hidden")
+                if columns.covered
+                else one_decimal_percent(columns.pattern[row])
+            )
 
         def about(row: int, column: int) -> str:
             return f"{visible(columns.tokens[row])}: {say(row, column)}"
@@ -538,7 +542,7 @@ class Canvas(Themed, QWidget):
         if not columns.seen[place]:
             return f"{word}: {columns.note(place)}"
         if columns.covered:
-            return tr("{word}: covered", word=word)
+            return tr("{word}: answer hidden", word=word)
         share = one_decimal_percent(columns.pattern[place])
         query = visible(columns.tokens[columns.query])
         return tr(

@@ -28,7 +28,7 @@ def columns_of(state: State) -> Columns:
         key_title=tr("who is read"),
         share_title=tr("share of its attention"),
         future_note=tr("not written yet"),
-        hidden_note=tr("hidden by the mask"),
+        hidden_note=tr("masked"),
         held=frozenset() if state.covered else state.held,
         off="" if state.covered else off_sign(state.trace, state.head, row.query),
         ballot=state.ballot,

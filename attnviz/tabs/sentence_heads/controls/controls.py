@@ -15,7 +15,7 @@ from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton
 
-NO_PARTNER = mark("This text has no partner that differs in its last word.")
+NO_PARTNER = mark("This text has no counterpart with a different last word.")
 
 
 class Controls(FittedRow):

@@ -201,7 +201,7 @@ class SentenceBar(Themed, QWidget):
             self.note.acted.connect(self._on_note_acted)
             self._column.addWidget(self.note)
         strange = not error and bool(self._state.unknown)
-        self.note.set_note(text, tr("Set its row") if strange and text else "", error)
+        self.note.set_note(text, tr("Edit in sheet") if strange and text else "", error)
         self.note.setVisible(bool(text))
 
     def _on_note_acted(self) -> None:

@@ -46,7 +46,7 @@ class GridDrawer(Drawer):
         self.host.set_describer(self.describe)
         self.table_button = self.add_tool("")
         self.table_button.setCheckable(True)
-        shortcut_labels.label(self.table_button, tr("As table"), "heads.table", "F3")
+        shortcut_labels.label(self.table_button, tr("Show as table"), "heads.table", "F3")
         self.table_button.clicked.connect(self.tables_requested)
         self._listen(self.host)
         self.host.row_clicked.connect(self._on_row_clicked)

@@ -20,9 +20,9 @@ from attnviz.ui.look.theme import Role, Theme
 from attnviz.ui.tab.state import differs
 
 SAYS = (
-    ("W_Q", mark("what it asks"), "Q"),
+    ("W_Q", mark("what it asks for"), "Q"),
     ("W_K", mark("what it offers"), "K"),
-    ("W_V", mark("what it hands over"), "V"),
+    ("W_V", mark("what it passes on"), "V"),
 )
 ROW = (20.0, 32.0)  # px of the design: lowest and highest row
 LEAST_ROW = 24.0  # px: the lowest that a pointer is sure to meet
@@ -159,7 +159,7 @@ def sharing_note(document: Document, head: int) -> str:
         if other == kv and h != head
     ]
     if not others:
-        return tr("Only this head reads these matrices.")
+        return tr("Only this head uses these matrices.")
     names = ", ".join(others)
     group = document.heads[head].group
     if not group:

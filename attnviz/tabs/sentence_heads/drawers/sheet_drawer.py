@@ -98,8 +98,8 @@ class SheetDrawer(GridDrawer):
 
     def _note(self) -> str:
         if self._state.document.sheet is None:
-            return tr("One row a token. Click a number, type or drag.")
-        return tr("A row belongs to a word, wherever it stands. Double-click a name to rename it.")
+            return tr("One row per token. Click a number to type, or drag it.")
+        return tr("One row per word, wherever it stands. Double-click a column name to rename it.")
 
     def fit(self) -> None:
         theme, document = self._theme, self._state.document
@@ -209,7 +209,7 @@ class SheetDrawer(GridDrawer):
         """Let a person type another name over a column's."""
         left, width = self.names.name_rect(col)
         editor = QLineEdit(self._state.document.feature_names[col], self.names)
-        editor.setAccessibleName(tr("Name of the column"))
+        editor.setAccessibleName(tr("Column name"))
         width = max(width, self._theme.px(120))
         left = max(0.0, min(left, self.names.width() - width))
         editor.setGeometry(QRectF(left, 0, width, self.names.height()).toRect())

@@ -114,7 +114,7 @@ def why_locked(document: Document, feature: int) -> str:
     sheet = document.sheet
     if sheet is not None and feature in sheet.dial.columns:
         return tr(
-            "{name} follows from the place in the text; the whole sheet can unlock it.",
+            "{name} is set by position; unlock it in Whole sheet (F4).",
             name=name,
         )
     return tr("{name} is the same for every text and cannot be changed.", name=name)

@@ -92,8 +92,10 @@ class SentenceHeadsPanel(Panel):
         self.what_if.setHidden(state.covered)  # its pictures would give the answer away
         if state.covered:
             return
+        from attnviz.model.edits.what_if import choices
+
         name = visible(state.document.heads[state.head].title)
-        self.what_if.show_pattern_of(name, self._other_last_word)
+        self.what_if.show_pattern_of(name, self._other_last_word, choices(state.document))
 
     def _other_last_word(self) -> str:
         from attnviz.model.edits.what_if import other_last_word

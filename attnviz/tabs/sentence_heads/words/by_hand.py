@@ -245,10 +245,10 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
     if not trace["allowed"][query, key]:
         word, zero = visible(document.tokens[key]), f"e^{{{HIDDEN}}} = 0"
         if key > query:
-            why = tr("{word} is not written yet: {zero}", word=word, zero=zero)
+            why = tr("“{word}” is not written yet: {zero}", word=word, zero=zero)
             return [why], tr("exactly 0: not written yet")
-        why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
-        return [why], tr("exactly 0: hidden by the mask")
+        why = tr("“{word}” is masked: {zero}", word=word, zero=zero)
+        return [why], tr("exactly 0: masked")
     row = (head, query, 0)
     part = made = _number(trace, "exponentials", place, THREE_DIGITS)
     whole = _number(trace, "row_sums", row, THREE_DIGITS)

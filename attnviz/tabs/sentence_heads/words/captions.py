@@ -28,8 +28,8 @@ def row_caption(row: QueryRow) -> str:
     query = row.word(row.query)
     if row.role == "previous" and top >= CLEAR and first == row.query - 1:
         return tr(
-            "{asker} gives {share} to {word}, the word before it. This head reads positions, "
-            "not meanings.",
+            "{asker} gives {share} to {word}, the word before it. This head looks at "
+            "positions, not meanings.",
             asker=query,
             share=percent(top),
             word=row.word(first),
@@ -44,33 +44,33 @@ def row_caption(row: QueryRow) -> str:
     if first == 0 and row.idle:
         if top >= 0.5:
             return tr(
-                "{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first "
-                "word.",
+                "{asker} asks for nothing here. Its 100% has to go somewhere; most of it "
+                "rests on the first word.",
                 asker=query,
             )
         return tr(
-            "{asker} asks for nothing here. Its 100% must go somewhere; the largest part, "
-            "{share}, rests on the first word.",
+            "{asker} asks for nothing here. Its 100% has to go somewhere; the largest "
+            "share, {share}, rests on the first word.",
             asker=query,
             share=percent(top),
         )
     if top - float(row.pattern[row.order[-1]]) < SAME:
         return tr(
-            "{asker} spreads evenly: each of {n} words gets {share}.",
+            "{asker} spreads its attention evenly: each of the {n} words gets {share}.",
             asker=query,
             n=seen,
             share=percent(top),
         )
     if len(alike) > 1:
         return tr(
-            "{asker} spreads: the largest parts, {share} each, go to {words}.",
+            "{asker} spreads its attention; the largest shares, {share} each, go to {words}.",
             asker=query,
             share=percent(top),
             words=and_list([row.word(place) for place in alike]),
         )
     if top > HALF:
         return tr(
-            "{asker} spreads: most, {share}, goes to {word}.",
+            "{asker} spreads its attention; the largest share, {share}, goes to {word}.",
             asker=query,
             share=percent(top),
             word=row.word(first),
@@ -93,13 +93,13 @@ def _one_source(row: QueryRow) -> str:
     query = row.word(row.query)
     if row.top is None:
         return tr(
-            "{asker} sees no word at all: there is nothing to share its attention out to.",
+            "{asker} sees no word at all, so its attention has nowhere to go.",
             asker=query,
         )
     share = percent(row.pattern[row.top])
     if row.top == row.query == 0 and abs(float(row.pattern[0]) - 1) < SAME:
         return tr(
-            "{asker} is the first word: it can only look at itself, so all 100% stay there.",
+            "{asker} is the first word: it can only look at itself, so all 100% stays there.",
             asker=query,
         )
     if row.top == row.query:
@@ -116,14 +116,14 @@ def _parked(row: QueryRow, share: str) -> str:
     query, length = row.word(row.query), fixed(row.length)
     if row.length < SHORT:
         return tr(
-            "{asker} parks {share} on the first word. Nothing to fetch: what it hands over has "
-            "length {length}.",
+            "{asker} rests {share} on the first word. There is nothing to fetch: the "
+            "head’s output has length {length}.",
             asker=query,
             share=share,
             length=length,
         )
     return tr(
-        "{asker} parks {share} on the first word. What it hands over has length {length}.",
+        "{asker} rests {share} on the first word. The head’s output has length {length}.",
         asker=query,
         share=share,
         length=length,
@@ -146,7 +146,7 @@ def _clear(row: QueryRow) -> str:
 def _hedge(row: QueryRow) -> str:
     first, second = row.order[:2]
     text = tr(
-        "{asker} hedges: {share} to {word}, {share_2} to {word_2}.",
+        "{asker} splits its attention: {share} to {word}, {share_2} to {word_2}.",
         asker=row.word(row.query),
         share=percent(row.pattern[first]),
         word=row.word(first),
@@ -173,7 +173,7 @@ def _reason(row: QueryRow) -> str:
     """Say why the top word wins: the largest product, who else offers it, who comes second."""
     first = row.order[0]
     if row.idle and first == 0:
-        return tr("It asks for nothing here, so most rests on the first word.")
+        return tr("It asks for nothing here, so most of its attention rests on the first word.")
     products = row.query_vector * row.keys[first]
     column = int(products.argmax())
     if not products[column] > 0:
@@ -232,7 +232,7 @@ def _largest_product(row: QueryRow, column: int) -> str:
     equals = "=" if result.exact else "≈"
     shown = f"{left} × {right} {equals} {product}"
     return tr(
-        "The largest product is that of {name}: {product}.", name=row.names[column], product=shown
+        "The largest product comes from {name}: {product}.", name=row.names[column], product=shown
     )
 
 

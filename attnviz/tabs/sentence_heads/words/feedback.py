@@ -31,20 +31,20 @@ def feedback(before: State, state: State) -> str:
 
 
 def told_name(document: Document, matrix: str, index: tuple[int, ...]) -> str:
-    """Name a number of X or of a projection matrix in a sentence: animal's living."""
+    """Name a number of X or of a projection matrix in a sentence: living of “animal”."""
     if matrix != "X":
         return number_name(document, matrix, index)
     word, feature = visible(document.tokens[index[0]]), document.feature_names[index[1]]
-    return tr("{owner} {thing}", owner=possessive(word), thing=feature)
+    return tr("{thing} {owner}", owner=possessive(word), thing=feature)
 
 
 def number_name(document: Document, matrix: str, index: tuple[int, ...]) -> str:
-    """Name a number for the undo menu: animal living, W_Q pronoun → living."""
+    """Name a number for the undo menu: animal living, W_Q[pronoun, living]."""
     if matrix == "X":
         return f"{visible(document.tokens[index[0]])} {document.feature_names[index[1]]}"
     head = next(i for i in range(document.n_heads) if stored_head(document, matrix, i) == index[0])
     column = column_names(document, matrix, head)[index[2]]
-    return f"{matrix} {document.feature_names[index[1]]} → {column}"
+    return f"{matrix}[{document.feature_names[index[1]]}, {column}]"
 
 
 def change(what: str, old: float, new: float, row: QueryRow, before: NDArray[Any]) -> str:
@@ -52,20 +52,26 @@ def change(what: str, old: float, new: float, row: QueryRow, before: NDArray[Any
 
     Parameters
     ----------
-    what : the number, "animal's living"
+    what : the number, "living of “animal”"
     old, new : its values
     row : the row on screen after the edit
     before : (n_key,), shares of the same row before it
     """
-    lead = f"{what} {_with_decimal(old)} → {_with_decimal(new)}"
+    lead = f"{what}: {_with_decimal(old)} → {_with_decimal(new)}"
     moved = abs(row.pattern - before)
     place = int(moved.argmax())
     if not moved[place] > SAME:
         word = row.word(row.query)
-        return tr("{change}: the shares of {word} stay as they were.", change=lead, word=word)
-    moved_to = f"{percent(before[place])} → {percent(row.pattern[place])}"
-    pair = f"{row.name(row.query)} → {row.name(place)}"
-    return tr("{change}: {effect}", change=lead, effect=f"{pair} {moved_to}")
+        return tr("{change}. The shares of {word} do not change.", change=lead, word=word)
+    told = {
+        "change": lead,
+        "asker": row.word(row.query),
+        "now": percent(row.pattern[place]),
+        "was": percent(before[place]),
+    }
+    if place == row.query:
+        return tr("{change}. {asker} now gives itself {now} (was {was}).", **told)
+    return tr("{change}. {asker} now gives {word} {now} (was {was}).", word=row.word(place), **told)
 
 
 def _with_decimal(value: float) -> str:

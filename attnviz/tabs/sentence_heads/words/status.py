@@ -56,7 +56,7 @@ def _scaling(document: Document, factor: float) -> str:
 
 def _share(trace: Trace, head: int, query: int, key: int) -> str:
     if not trace["allowed"][query, key]:
-        return tr("not written yet") if key > query else tr("hidden by the mask")
+        return tr("not written yet") if key > query else tr("masked")
     share = trace["pattern"][head, query, key]
     said = f"{one_decimal_percent(share)} = {exact(share)}"
     if not trace.is_held("pattern", (head, query, key)):

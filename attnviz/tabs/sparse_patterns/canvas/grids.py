@@ -64,7 +64,7 @@ def _reach_grid(pattern: SparsePattern, row: int) -> Grid:
     heard = pattern.heard[:, row, :].astype(np.float64)
     return Grid(
         heard,
-        title=tr("Reach: what token {number} has heard from", number=row + 1),
+        title=tr("Reach: which tokens can influence token {number}", number=row + 1),
         title_align="left",
         row_labels=[tr("layer {number}", number=i + 1) for i in range(len(heard))],
         quantity="mask",

@@ -52,7 +52,7 @@ class LongText(Themed, QObject):
 
     def _make(self, pattern: LongPattern) -> LongMap:
         made = LongMap(self._theme, pattern, self._place.owner)
-        made.setAccessibleName(tr("Pattern of the long text"))
+        made.setAccessibleName(tr("Show the pattern of the long text"))
         self._place.add(made)
         made.looked.connect(self.looked)
         made.cell_pointed.connect(self.cell_pointed)

@@ -59,7 +59,7 @@ def _under_memory(theme: Theme, rect: QRectF, bars: float) -> QRectF:
 def _memory_text(pattern: SparsePattern) -> str:
     share, kept, _ = hybrid_shares(pattern.spec)
     return tr(
-        "This layout computes {share} of the scores and keeps {kept}.",
+        "This layout computes {share} of the scores and needs {kept} of KV cache.",
         share=share_text(share),
         kept=in_gib(kept),
     )

@@ -56,16 +56,18 @@ class Edits:
 
     def set_tokens(self, n_tokens: int) -> None:
         """Set the words of the picture."""
-        self._edit(tr("{n} words", n=n_tokens), edits.set_tokens, n_tokens)
+        self._edit(tr("{n} tokens", n=n_tokens), edits.set_tokens, n_tokens)
 
     def set_long_tokens(self, n_tokens: int) -> None:
         """Set the length the counters are for."""
-        self._edit(tr("long text of {n}", n=grouped(n_tokens)), edits.set_long_tokens, n_tokens)
+        self._edit(
+            tr("long text: {n} tokens", n=grouped(n_tokens)), edits.set_long_tokens, n_tokens
+        )
 
     def set_long_window(self, window: int) -> None:
         """Set the window the counters are for."""
         window = min(max(window, 1), self.spec.long_tokens)
-        self._edit(tr("long window {n}", n=grouped(window)), edits.set_long_window, window)
+        self._edit(tr("long-text window {n}", n=grouped(window)), edits.set_long_window, window)
 
     def step_long_window(self, by: int) -> None:
         """Double the window the counters are for so many times, or halve it."""
@@ -101,7 +103,7 @@ class Edits:
     def put_over_sentence(self) -> None:
         """Give the sentence the pattern as its mask."""
         before = self._session.lab
-        if self._session.edit_lab(_covered, tr("pattern over the sentence")):
+        if self._session.edit_lab(_covered, tr("pattern applied to the sentence")):
             self._session.begin_trial(before)
 
     def take_off_sentence(self) -> None:
@@ -110,7 +112,7 @@ class Edits:
             self._session.end_trial()
             return
         mask = self._session.document().original.mask
-        self._session.edit(set_mask, mask, text=tr("pattern off the sentence"))
+        self._session.edit(set_mask, mask, text=tr("pattern removed from the sentence"))
 
     def reset(self) -> None:
         """Go back to what was opened, as one step; no pattern lies over the sentence then."""

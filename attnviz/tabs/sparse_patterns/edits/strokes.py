@@ -70,7 +70,7 @@ class CellStrokes:
         """Draw a straight line from the last cell to this one; say what to do where none was."""
         if self._mark is None:
             self._mark = cell
-            return tr("Line starts here: go to its end and press L again.")
+            return tr("The line starts here. Go to its end and press L again.")
         self._stroke = next(_strokes)
         self._touched = set()
         self._paint(sparse.line(self._mark, cell), True)
@@ -82,9 +82,9 @@ class CellStrokes:
         self._touched.update(cell for cell in cells if cell[1] <= cell[0])
         number = len(self._touched)
         if state:
-            name = plural(mark("paint {n} cell"), mark("paint {n} cells"), number)
+            name = plural(mark("fill {n} cell"), mark("fill {n} cells"), number)
         else:
-            name = plural(mark("erase {n} cell"), mark("erase {n} cells"), number)
+            name = plural(mark("clear {n} cell"), mark("clear {n} cells"), number)
         self._edits.paint(cells, state, name, ("stroke", self._stroke))
 
 

@@ -12,9 +12,7 @@ from attnviz.tabs.sparse_patterns.state.trial import Trial
 from attnviz.tabs.sparse_patterns.words.numbers import count_text, runs, share_text, spelled
 from attnviz.ui.look.numbers import fixed, grouped, whole_percent
 
-HOW = mark(
-    "Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave."
-)
+HOW = mark("Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.")
 
 
 def caption(state: State) -> str:
@@ -57,18 +55,20 @@ def _long(pattern: SparsePattern) -> str:
 def _empty(pattern: SparsePattern) -> str:
     rows = pattern.empty_rows
     if len(rows) == 1:
-        return tr("Row {row} sees nothing: softmax has nothing to share out.", row=rows[0] + 1)
-    return tr("Rows {rows} see nothing: softmax has nothing to share out there.", rows=runs(rows))
+        return tr("Row {row} sees nothing: softmax has nothing to distribute.", row=rows[0] + 1)
+    return tr("Rows {rows} see nothing: softmax has nothing to distribute there.", rows=runs(rows))
 
 
 def _tried(trial: Trial) -> str:
     """Say what the mask does to the chosen head on the sentence."""
     if trial.blind_rows:
         words = ", ".join(quoted(word) for word in trial.blind_rows[:3])
-        return tr("Under this pattern {words} sees nothing and hands over nothing.", words=words)
+        return tr(
+            "Under this pattern, {words} can look at nothing, so nothing is passed on.", words=words
+        )
     moved = whole_percent(trial.moved)
     lead = tr(
-        "Under this pattern {share} of the weight of “{word}” has to move.",
+        "Under this pattern, {share} of the weight of “{word}” moves elsewhere.",
         share=moved,
         word=trial.query,
     )
@@ -81,19 +81,24 @@ def _lengths(trial: Trial) -> str:
     told = {"head": trial.head, "before": before, "after": after}
     if before == after:
         return tr(
-            "What “{head}” hands over keeps its length, {after} on average.",
+            "The output of “{head}” keeps its length, {after} on average.",
             head=trial.head,
             after=after,
         )
     if trial.mean_after > trial.mean_before:
-        return tr("What “{head}” hands over grows from {before} to {after} on average.", **told)
-    return tr("What “{head}” hands over shrinks from {before} to {after} on average.", **told)
+        return tr(
+            "The length of the output of “{head}” grows from {before} to {after} on average.",
+            **told,
+        )
+    return tr(
+        "The length of the output of “{head}” shrinks from {before} to {after} on average.", **told
+    )
 
 
 def _full(pattern: SparsePattern, row: int) -> str:
     return tr(
-        "Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many "
-        "tokens about four times.",
+        "Row {row} sees itself and everything before it. {n} tokens need {scores} scores; "
+        "twice as many tokens need about four times as many.",
         row=row + 1,
         n=pattern.n_tokens,
         scores=pattern.full_count,
@@ -105,18 +110,18 @@ def _window(pattern: SparsePattern, row: int) -> str:
     seen = len(pattern.sees(row))
     if seen > row:
         return tr(
-            "Row {row} still sees everything: the window of {window} reaches back to 1.",
+            "Row {row} still sees everything: the window of {window} reaches back to token 1.",
             row=row + 1,
             window=spec.window,
         )
-    lead = tr("Row {row} sees itself only", row=row + 1)
+    lead = tr("Row {row} sees only itself", row=row + 1)
     if seen > 1:
         lead = tr("Row {row} sees its last {count} tokens", row=row + 1, count=spelled(seen))
     back = spec.window - 1
     if back == 0:
         return tr("{first}, in every layer.", first=lead)
     return tr(
-        "{first}. Each further layer hears {count} further back.", first=lead, count=spelled(back)
+        "{first}. Each further layer reaches {count} further back.", first=lead, count=spelled(back)
     )
 
 
@@ -124,20 +129,23 @@ def _sinks(pattern: SparsePattern, row: int) -> str:
     spec = pattern.spec
     seen = len(pattern.sees(row))
     if seen > row:
-        return tr("Row {row} sees everything before it: window and first tokens meet.", row=row + 1)
+        return tr(
+            "Row {row} sees everything before it: the window and the first tokens meet.",
+            row=row + 1,
+        )
     if spec.n_sinks == 0:
         return _window(pattern, row)
     last = _last(spec.window, row)
     if spec.n_sinks == 1:
         return tr(
-            "Row {row} sees {last} and the first one. The first stays because softmax needs "
-            "somewhere to put what is left over.",
+            "Row {row} sees {last} and the first one. The first token stays because "
+            "softmax needs somewhere to put leftover attention.",
             row=row + 1,
             last=last,
         )
     return tr(
-        "Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere "
-        "to put what is left over.",
+        "Row {row} sees {last} and the first {count}. The first tokens stay because "
+        "softmax needs somewhere to put leftover attention.",
         row=row + 1,
         last=last,
         count=spelled(spec.n_sinks),
@@ -153,8 +161,8 @@ def _last(window: int, row: int) -> str:
 def _strided(pattern: SparsePattern, row: int) -> str:
     spec = pattern.spec
     return tr(
-        "Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be "
-        "kept: none may be dropped.",
+        "Row {row} sees {last} and every {nth} token before. Fewer scores, but no key can "
+        "be dropped from the cache.",
         row=row + 1,
         last=_last(spec.window, row),
         nth=_ordinal(spec.stride),
@@ -214,14 +222,14 @@ def _drawn(pattern: SparsePattern) -> str:
     all_heard = next((i + 1 for i, n in enumerate(hears) if n == pattern.n_tokens), None)
     if all_heard is None:
         far = tr(
-            "After {count} layers the last token has heard from {n}.",
+            "After {count} layers, {n} tokens can influence the last one.",
             count=spelled(len(hears)),
             n=hears[-1],
         )
     else:
         far = plural(
-            mark("The last token hears from all after {count} layer."),
-            mark("The last token hears from all after {count} layers."),
+            mark("After {count} layer, every token can influence the last one."),
+            mark("After {count} layers, every token can influence the last one."),
             all_heard,
             count=spelled(all_heard),
         )

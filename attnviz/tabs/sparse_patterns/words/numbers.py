@@ -9,9 +9,9 @@ from attnviz.language import mark, tr
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.ui.look.numbers import exact, fixed, grouped, short_count, unbroken
 
-NAMES = {kind: masks.MASKS[kind].title for kind in masks.RULES} | {"draw": mark("Draw")}
+NAMES = {kind: masks.MASKS[kind].title for kind in masks.RULES} | {"draw": mark("Custom")}
 TIPS = {kind: masks.MASKS[kind].tip for kind in masks.RULES} | {
-    "draw": mark("Paint your own, starting from what is on screen")
+    "draw": mark("Draw your own, starting from the pattern on screen")
 }
 WORDS = (
     mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
@@ -85,7 +85,7 @@ def projected_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tupl
     if covered:
         return lines
     spec, share = pattern.spec, share_text(pattern.share)
-    near = tr("scores for {n} words, {share}", n=spec.n_tokens, share=share)
+    near = tr("scores for {n} tokens, {share}", n=spec.n_tokens, share=share)
     if pattern.drawn:
         return ((lines[0][0], near), *lines[1:])
     n, share = grouped(spec.long_tokens), share_text(pattern.long_share)
@@ -93,7 +93,7 @@ def projected_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tupl
     if spec.kind != "full":
         window = spec.long_window
         long = tr("scores for {n} tokens, w = {window}, {share}", n=n, window=window, share=share)
-    kept = tr("keys and values kept: {size}", size=_model_size())
+    kept = tr("KV cache: {size}", size=_model_size())
     notes = (near, long, kept)
     return tuple((number, note) for (number, _), note in zip(lines, notes, strict=True))
 
@@ -103,12 +103,12 @@ def count_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tuple[st
     spec = pattern.spec
     if covered:
         long = tr("scores for {n} tokens", n=grouped(spec.long_tokens))
-        what = (tr("scores for {n} words", n=spec.n_tokens), long, tr("keys and values kept"))
+        what = (tr("scores for {n} tokens", n=spec.n_tokens), long, tr("KV cache"))
         return tuple(("?", note) for note in what)
     whole, share = count_text(pattern.long_full_count), share_text(pattern.long_share)
     near = (
         tr("{n} of {whole}", n=pattern.count, whole=pattern.full_count),
-        tr("{n} words, {share}", n=spec.n_tokens, share=share_text(pattern.share)),
+        tr("{n} tokens, {share}", n=spec.n_tokens, share=share_text(pattern.share)),
     )
     if pattern.drawn:
         return (
@@ -116,13 +116,13 @@ def count_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tuple[st
             (
                 tr("≈ {share} of {whole}", share=share, whole=whole),
                 tr(
-                    "If this were stretched to {n} tokens: an estimate.",
+                    "Estimate: this pattern stretched to {n} tokens.",
                     n=grouped(spec.long_tokens),
                 ),
             ),
             (
                 tr("{n} of {whole}", n=pattern.needed, whole=spec.n_tokens),
-                tr("the most words that any step still needs"),
+                tr("most tokens any later step still needs"),
             ),
         )
     long = tr("{n} tokens, {share}", n=grouped(spec.long_tokens), share=share)
@@ -157,7 +157,7 @@ def _model_size() -> str:
 def _memory_note(pattern: SparsePattern) -> str:
     size = _model_size()
     if pattern.spec.kind in ("strided", "fixed"):
-        return tr("{size}; fewer scores, but any old key may be asked for again.", size=size)
+        return tr("{size}; fewer scores, but any old key may still be needed.", size=size)
     if pattern.spec.kind == "full":
-        return tr("{size}; every key may be asked for again.", size=size)
-    return tr("{size}; the window lets old ones go.", size=size)
+        return tr("{size}; any key may still be needed.", size=size)
+    return tr("{size}; the window drops old keys.", size=size)

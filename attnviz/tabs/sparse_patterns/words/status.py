@@ -44,7 +44,7 @@ def status(state: State) -> str:
         "share": share_text(pattern.long_share),
     }
     if pattern.drawn:
-        parts.append(tr("{tokens} tokens: stretched, about {n} of {whole} ({share})", **told))
+        parts.append(tr("stretched to {tokens} tokens: about {n} of {whole} ({share})", **told))
     else:
         parts.append(tr("{tokens} tokens: {n} of {whole} ({share})", **told))
     return GAP.join(parts)
@@ -79,10 +79,10 @@ def _told(place: str, block: int, kind: str) -> str:
     if block == PatternBlock.NEAR:
         return tr("{place}: computed", place=place)
     if kind == "sink-window":
-        return tr("{place}: computed, a first token that stays", place=place)
+        return tr("{place}: computed (sink)", place=place)
     if kind == "fixed":
         return tr("{place}: computed, the last word of a block", place=place)
-    return tr("{place}: computed, by stride", place=place)
+    return tr("{place}: computed (stride)", place=place)
 
 
 def hovered(state: State, row: int, column: int) -> str:
@@ -97,8 +97,8 @@ def spoken_cell(state: State, grid: Grid, name: str, cell: tuple[int, int]) -> s
         return cell_text(state.pattern, row, column)
     if name == LAYERS:
         if state.spec.global_layers[column]:
-            return tr("layer {number}: global: sees all", number=column + 1)
-        return tr("layer {number}: local: window", number=column + 1)
+            return tr("layer {number}, global: sees everything", number=column + 1)
+        return tr("layer {number}, local: sees the window", number=column + 1)
     return grid.describe(row, column)
 
 
@@ -126,12 +126,12 @@ def long_cell(spec: SparseSpec, row: int, column: int) -> str:
 
 def trial_text(trial: Trial) -> str:
     """Say how the chosen word's row and output changed."""
-    cosine = tr("none, one of the two is 0") if trial.cosine is None else exact(trial.cosine)
+    cosine = tr("undefined, one of the two is 0") if trial.cosine is None else exact(trial.cosine)
     return GAP.join(
         (
-            tr("{head}, row {word}", head=trial.head, word=trial.query),
+            tr("{head}, row “{word}”", head=trial.head, word=trial.query),
             tr("weight moved {moved}", moved=exact(trial.moved)),
-            tr("cosine to the unmasked output {cosine}", cosine=cosine),
+            tr("cosine with the unmasked output {cosine}", cosine=cosine),
             tr("mean length {length}", length=exact(trial.mean_after)),
         )
     )

@@ -78,13 +78,13 @@ class Controls(FittedRow):
         self.play.setAccessibleName(tr("Play or pause"))
         self.play.clicked.connect(self.play_requested)
         self.pace = MoreButton(theme, self)
-        self.pace.setToolTip(tr("How long Play waits on a step"))
-        self.pace.setAccessibleName(tr("Seconds a step"))
+        self.pace.setToolTip(tr("How long “Play” stays on each step"))
+        self.pace.setAccessibleName(tr("Seconds per step"))
         self.next = KeyButton("", theme, self, kind="primary")
         self.next.setAccessibleName(tr("Next"))
         self.next.clicked.connect(self.next_requested)
-        shortcut_labels.tip(self.back, tr("One step back"), "steps.back", "Left")
-        shortcut_labels.tip(self.next, tr("One step on"), "steps.next", "Right")
+        shortcut_labels.tip(self.back, tr("Previous step"), "steps.back", "Left")
+        shortcut_labels.tip(self.next, tr("Next step"), "steps.next", "Right")
         shortcut_labels.follow(self.play, self._tell_play)
         self.predict = PredictButton(theme, "steps", self)
         self._make_paces()
@@ -108,7 +108,7 @@ class Controls(FittedRow):
         self._paces = QMenu(self)
         self._group = QActionGroup(self)
         for pace in PACES:
-            action = self._paces.addAction(tr("{seconds} s a step", seconds=f"{pace:g}"))
+            action = self._paces.addAction(tr("{seconds} s per step", seconds=f"{pace:g}"))
             action.setCheckable(True)
             action.setData(pace)
             self._group.addAction(action)
@@ -149,7 +149,7 @@ class Controls(FittedRow):
         self._tell_play()
 
     def _tell_play(self) -> None:
-        said = tr("Stop here") if self._playing else tr("Step on by itself")
+        said = tr("Stop here") if self._playing else tr("Advance automatically")
         key = shortcut_labels.key_of("steps.play", "Space")
         self.play.setToolTip(shortcut_labels.after(said, key))
 

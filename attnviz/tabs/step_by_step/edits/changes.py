@@ -37,14 +37,14 @@ class MatrixMenuEntry:
 
 
 WHOLE = (
-    MatrixMenuEntry("zero", mark("Zero"), np.zeros_like),
+    MatrixMenuEntry("zero", mark("Set to zero"), np.zeros_like),
     MatrixMenuEntry("identity", mark("Identity"), lambda m: np.eye(*m.shape, dtype=m.dtype)),
     MatrixMenuEntry("transpose", mark("Transpose"), lambda m: m.T.copy(), square=True),
     MatrixMenuEntry("negative", "× −1", lambda m: -m + 0.0),
 )
 ROW = (
     MatrixMenuEntry(
-        "row-zero", mark("This row: zero"), np.zeros_like, undo=mark("row {row}, zero")
+        "row-zero", mark("This row: set to zero"), np.zeros_like, undo=mark("row {row} set to zero")
     ),
     MatrixMenuEntry(
         "row-negative", mark("This row: × −1"), lambda m: -m + 0.0, undo=mark("row {row}, × −1")
@@ -96,8 +96,8 @@ def with_block(
 def averaged(pane: Pane) -> str:
     """Say why a shared matrix cannot be typed over."""
     return tr(
-        "{matrix} is an average of several heads here. Give every group its own keys and "
-        "values again (tab 4) to change it.",
+        "{matrix} is an average over several heads here. To change it, give every group "
+        "its own keys and values again (tab 4).",
         matrix=pane.symbol,
     )
 
@@ -113,7 +113,7 @@ def refusal(one: OneHead, array: str, row: int, column: int) -> tuple[str, tuple
     if pane.matrix:
         if one.edit_place(pane, row, column) is None:
             return averaged(pane), ()
-        return tr("This column tells the place in the text and is locked."), ()
+        return tr("This column encodes the position and is locked."), ()
     if array in MASKED and one.hidden[row, column]:
         return tr(
             "“{query}” may not look at “{key}”. Click M to allow it.",

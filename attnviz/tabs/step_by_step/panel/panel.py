@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu
 
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document
-from attnviz.model.edits.what_if import CHOICES, compare_head, other_last_word
+from attnviz.model.edits.what_if import CHOICES, choices, compare_head, other_last_word
 from attnviz.tabs.step_by_step.panel.switch_button import SwitchButton
 from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import PANES
@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 
 SHARES = "pattern"
-TEXT_TITLE = "Numbers of the text"
-TITLE = mark("Weights so far (step 10)")
+TEXT_TITLE = "Numbers of the chapter"
+TITLE = mark("Final weights A (step 10)")
 HINT = mark("Type over any number: every later step follows. What is computed is then held.")
 ROW, LOWEST_ROW = 38.0, 14.0
 MOST_HIGH = 240.0
@@ -78,11 +78,11 @@ class StepByStepPanel(Panel):
         self.host.copy_requested.connect(self.host.copy_cell)
         self.hint = plain_label(tr(HINT), self, wraps=True)
         self.presets = KeyButton(tr("Preset"), theme, self, behind="chevron")
-        self.presets.setToolTip(tr("Other numbers to begin with"))
+        self.presets.setToolTip(tr("Start from other numbers"))
         self.presets.setMenu(self._menu(preset_names(state.pointer.seed)))
         self.presets.menu().triggered.connect(self._on_preset)
-        self.reset = KeyButton(tr("Reset to the text"), theme, self, kind="quiet")
-        put_back = tr("Put the numbers back as they were")
+        self.reset = KeyButton(tr("Reset to the chapter"), theme, self, kind="quiet")
+        put_back = tr("Put the numbers back to the start")
         shortcut_labels.tip(self.reset, put_back, "steps.reset", "Ctrl+R")
         self.reset.clicked.connect(self.reset_requested)
         self.size_button = KeyButton(tr("Size…"), theme, self)
@@ -93,13 +93,13 @@ class StepByStepPanel(Panel):
         shortcut_labels.tip(self.scale_button, scales, "steps.scale", "D")
         self.mask_button = SwitchButton(tr("Mask"), theme, switches)
         self.mask_button.clicked.connect(self.mask_toggled)
-        shortcut_labels.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
+        shortcut_labels.tip(self.mask_button, tr("Mask future words or not"), "steps.mask", "M")
         self.held = HeldList(theme, held)
         self.source = KeyButton("", theme, self)
         self.source.setToolTip(tr("Whose numbers are worked out: the example’s or the sentence’s"))
         self.source.clicked.connect(self._on_source)
         self.copies = KeyButton(tr("Copy  LaTeX · NumPy"), theme, self, behind="chevron")
-        self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
+        self.copies.setToolTip(tr("Copy all matrices of this calculation"))
         self.copies.setMenu(self._menu(_forms()))
         self.copies.menu().triggered.connect(self._on_copy)
         shares.add(self.title, self.host)
@@ -208,7 +208,7 @@ class StepByStepPanel(Panel):
     def _show_reset(self, document: Document) -> None:
         """Say what Reset goes back to."""
         start = document.original
-        text = tr("Reset to the text") if start.title == TEXT_TITLE else tr("Reset the numbers")
+        text = tr("Reset to the chapter") if start.title == TEXT_TITLE else tr("Reset the numbers")
         self.reset.setText(text)
         self.reset.setEnabled(start is not document)
 
@@ -222,7 +222,8 @@ class StepByStepPanel(Panel):
         if not state.covered:
             one = state.one
             name = visible(one.document.heads[one.head].title)
-            self.what_if.show_pattern_of(name, partial(other_last_word, one.document, one.head))
+            suggest = partial(other_last_word, one.document, one.head)
+            self.what_if.show_pattern_of(name, suggest, choices(one.document))
 
     def _compare(self, request: WhatIfRequest) -> Answer:
         """Try a change on the head that is shown."""

@@ -166,7 +166,7 @@ class OneHead:
         """Name a cell in words: "sat, cat" between words, "sat q₀" for a number of one word."""
         pane = PANES[array]
         if pane.columns == "total":
-            return tr("row sum of {words}", words=visible(self.words[row]))
+            return tr("row sum of “{words}”", words=visible(self.words[row]))
         rows = self.words if pane.rows == "token" else self.names(pane.rows, array)
         columns = self.words if pane.columns == "token" else self.names(pane.columns, array)
         in_row, in_column = visible(rows[row]), visible(columns[column])

@@ -71,7 +71,7 @@ PANES = {
         Pane("Q", "Q", mark("queries"), "token", "query", colour="Q"),
         Pane("K", "K", mark("keys"), "token", "query", colour="K"),
         Pane("V", "V", mark("values"), "token", "value", colour="V"),
-        Pane("K_T", "Kᵀ", mark("keys, turned"), "query", "token", colour="K", latex=r"K^\top"),
+        Pane("K_T", "Kᵀ", mark("keys, transposed"), "query", "token", colour="K", latex=r"K^\top"),
         Pane("scores", "S", mark("scores"), "token", "token", code="S"),
         Pane(
             "scaled_scores",

@@ -20,14 +20,14 @@ def note(one: OneHead, array: str, row: int, column: int) -> str:
     number = one.slice(array)[row, column]
     value, text = numbers.exact(number), brief(number)
     if PANES[array].matrix:
-        return tr("{number}, a given number: type over it", number=value)
+        return tr("{number}, an input: type a new value", number=value)
     if array == "K_T":
-        return tr("{number}, moved from row {row} of K", number=value, row=one.words[column])
+        return tr("{number}, copied from row “{row}” of K", number=value, row=one.words[column])
     if array == "M":
         if one.hidden[row, column]:
-            return tr("{number}, this word may not look there", number=numbers.HIDDEN)
-        return tr("0, free to look")
+            return tr("{number}: this word cannot look there", number=numbers.HIDDEN)
+        return tr("0: not masked")
     if array == "out" and one.slice("X").shape == one.slice("out").shape:
         before = brief(one.slice("X")[row, column])
-        return tr("{number}, where X had {before}", number=text, before=before)
+        return tr("{number}; X has {before} here", number=text, before=before)
     return text

@@ -117,7 +117,8 @@ def _given(one: OneHead, lit: Lit) -> str:
     n, d = one.shape("X")
     if n == 1:
         return tr(
-            "one word, a row of {numbers}; there is no other to look at.", numbers=some_numbers(d)
+            "one word, a row of {numbers}; there is no other word to look at.",
+            numbers=some_numbers(d),
         )
     return tr(
         "{words}, each a row of {numbers}; so far no word knows about any other.",
@@ -128,56 +129,58 @@ def _given(one: OneHead, lit: Lit) -> str:
 
 def _queries(one: OneHead, lit: Lit) -> str:
     if not one.slice("W_Q").any() and not one.slice("Q").any():
-        return tr("send every row through W_Q: it is all zeros, so no word looks for anything.")
+        return tr("multiply every row by W_Q: it is all zeros, so no word looks for anything.")
     document = one.document
     if document.q_norm is not None:
         if document.options.rope:
             return tr(
-                "send every row through W_Q, norm it (QK-norm), then turn it by its place (RoPE): "
-                "out comes what that word is looking for."
+                "multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position "
+                "(RoPE): the result is what that word is looking for."
             )
         return tr(
-            "send every row through W_Q, then norm it (QK-norm): out comes what that word is "
-            "looking for."
+            "multiply every row by W_Q, then normalise it (QK-norm): the result is what that "
+            "word is looking for."
         )
     if document.options.rope:
         return tr(
-            "send every row through W_Q, then turn it by its place: out comes what that word is "
-            "looking for."
+            "multiply every row by W_Q, then rotate it by its position: the result is what "
+            "that word is looking for."
         )
-    return tr("send every row through W_Q: out comes what that word is looking for.")
+    return tr("multiply every row by W_Q: the result is what that word is looking for.")
 
 
 def _keys(one: OneHead, lit: Lit) -> str:
     if not one.slice("K").any():
-        return tr("the same rows through W_K: all zeros, so no word has anything to offer.")
+        return tr("multiply the same rows by W_K: all zeros, so no word has anything to offer.")
     document = one.document
     if document.k_norm is not None:
         if document.options.rope:
             return tr(
-                "the same rows through W_K, normed (QK-norm) and turned by their places (RoPE): "
-                "what each word offers to anyone looking."
+                "multiply the same rows by W_K, normalise them (QK-norm) and rotate them by "
+                "position (RoPE): what each word offers to any word that looks."
             )
         return tr(
-            "the same rows through W_K, normed (QK-norm): what each word offers to anyone looking."
+            "multiply the same rows by W_K and normalise them (QK-norm): what each word "
+            "offers to any word that looks."
         )
     if document.options.rope:
         return tr(
-            "the same rows through W_K, turned by their places: what each word offers to anyone "
-            "looking."
+            "multiply the same rows by W_K and rotate them by position: what each word "
+            "offers to any word that looks."
         )
-    return tr("the same rows through W_K: what each word offers to anyone looking.")
+    return tr("multiply the same rows by W_K: what each word offers to any word that looks.")
 
 
 def _values(one: OneHead, lit: Lit) -> str:
     if not one.slice("V").any():
-        return tr("and through W_V: all zeros, so no word has anything to hand over.")
-    return tr("and through W_V: what a word will hand over if it is picked.")
+        return tr("multiply them by W_V: all zeros, so no word has anything to pass on.")
+    return tr("multiply them by W_V: what each word passes on to the words that look at it.")
 
 
 def _turned(one: OneHead, lit: Lit) -> str:
     return tr(
-        "lay the keys on their side, one column a word, so that a query row can meet them all."
+        "transpose the keys, one column per word, so that each query row can be multiplied "
+        "with all of them."
     )
 
 
@@ -187,23 +190,21 @@ def _scores(one: OneHead, lit: Lit) -> str:
         row = _query(one, lit)
         column = top_of_row(one, row)
     if not one.slice("scores").any():
-        return tr(
-            "multiply pairwise and add: every score is 0, so no word stands out for any other."
-        )
+        return tr("multiply pairwise and add: every score is 0, so no word stands out.")
     query, read = _word(one, row), _word(one, column)
     if has_lens(one, "scores"):
         return _many_products(one, row, column)
     if row == column:
         return tr(
-            "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
-            "fits its own offer.",
+            "multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query "
+            "{owner} fits its own key.",
             asker=query,
             read=read,
             owner=possessive(query),
         )
     return tr(
-        "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
-        "fits {other} offer.",
+        "multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query "
+        "{owner} fits the key {other}.",
         asker=query,
         read=read,
         owner=possessive(query),
@@ -254,24 +255,25 @@ def _scaled(one: OneHead, lit: Lit) -> str:
     heat = "" if warm == 1 else numbers.shortest(warm, 4)
     then = tr(", then divided by the temperature {heat}", heat=heat) if heat else ""
     if not options.scale_on:
-        first = tr("÷√d_k is off: the scores go on as they are{then_divided}", then_divided=then)
+        first = tr("÷√d_k is off: the scores stay as they are{then_divided}", then_divided=then)
         if d_k > 1:
-            return tr("{first}; gaps stay {root} times as wide.", first=first, root=root)
-        return tr("{first}; with one number nothing changes.", first=first)
+            return tr("{first}; the gaps stay {root} times as large.", first=first, root=root)
+        return tr("{first}; with d_k = 1, nothing changes.", first=first)
     if options.scale is not None:
         return tr(
-            "multiply every score by {factor}{then_divided}; this keeps the next steps gentle.",
+            "multiply every score by {factor}{then_divided}; this keeps the softmax from "
+            "saturating.",
             factor=numbers.shortest(options.scale, 4),
             then_divided=then,
         )
     if d_k == 1:
         return tr(
-            "keys are one number long, and √1 = 1: the scores stay as they are{then_divided}.",
+            "keys have one number, and √1 = 1: the scores stay as they are{then_divided}.",
             then_divided=then,
         )
     return tr(
-        "keys are {numbers} long, so divide everything by {root}{and_heat}; this keeps the next "
-        "steps gentle.",
+        "keys have {numbers}, so divide every score by {root}{and_heat}; this keeps the "
+        "softmax from saturating.",
         numbers=some_numbers(d_k),
         root=root,
         and_heat=tr(" and by the temperature {heat}", heat=heat) if heat else "",
@@ -287,12 +289,12 @@ def _raised(one: OneHead, lit: Lit) -> str:
     first = tr("raise e to each score")
     if one.huge:
         first = tr(
-            "take each row's largest score off, which changes no share, and raise e to the rest"
+            "subtract each row’s maximum, which changes no weight, then raise e to the result"
         )
     if not one.hidden.any():
-        return tr("{first}: no negatives are left and gaps grow.", first=first)
+        return tr("{first}: every number becomes positive and the gaps grow.", first=first)
     return tr(
-        "{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0.",
+        "{first}: every number becomes positive, the gaps grow, and masked cells become exactly 0.",
         first=first,
     )
 
@@ -303,48 +305,50 @@ def _shared(one: OneHead, lit: Lit) -> str:
     first = tr("divide each row by its total: every word now has 100% to spend")
     if one.document.sink_logits is not None:
         first = tr(
-            "divide each row by its total and the sink: every word now has at most 100% to spend"
+            "divide each row by its total plus the sink: every word now has at most 100% to spend"
         )
     told = {"first": first, "name": name}
     if not pattern.any():
-        return tr("{first}, but {name} sees nothing, so there is nothing to share out.", **told)
+        return tr("{first}, but “{name}” sees nothing and spends nothing.", **told)
     if is_even(pattern):
         both = all_of(sees(one, row))
         return tr(
-            "{first}, and {name} spends evenly on {all_of_them} it sees.", **told, all_of_them=both
+            "{first}, and “{name}” spreads it evenly over {all_of_them} words it sees.",
+            **told,
+            all_of_them=both,
         )
     top = int(pattern.argmax())
     part = share(pattern[top])
     if top != row:
         return tr(
-            "{first}, and {name} spends {share} on {word}.",
+            "{first}, and “{name}” spends {share} on “{word}”.",
             **told,
             share=part,
             word=_word(one, top),
         )
     if sees(one, row) == 1:
         return tr(
-            "{first}, and {name} keeps {share} for itself, the only word it sees.",
+            "{first}, and “{name}” keeps {share} for itself, the only word it sees.",
             **told,
             share=part,
         )
-    return tr("{first}, and {name} keeps {share} for itself.", **told, share=part)
+    return tr("{first}, and “{name}” keeps {share} for itself.", **told, share=part)
 
 
 def _blended(one: OneHead, lit: Lit) -> str:
     row = _query(one, lit)
     mix = _mix(one, row, one.slice("pattern")[row])
-    return tr("mix the value rows in those shares: {result}", result=mix)
+    return tr("mix the value rows with these weights: {result}", result=mix)
 
 
 def _mix(one: OneHead, row: int, pattern: np.ndarray) -> str:
     owner = possessive(_word(one, row))
     if not pattern.any():
-        return tr("{owner} new vector is all zeros, since it sees nothing.", owner=owner)
+        return tr("the new vector {owner} is all zeros, since that word sees nothing.", owner=owner)
     if is_even(pattern):
         both = all_of(sees(one, row))
         return tr(
-            "{owner} new vector is the plain average of {all_of_them} it sees.",
+            "the new vector {owner} is the plain average of {all_of_them} words it sees.",
             owner=owner,
             all_of_them=both,
         )
@@ -352,13 +356,13 @@ def _mix(one: OneHead, row: int, pattern: np.ndarray) -> str:
     top, second = int(order[0]), int(order[-1] if len(order) == 1 else order[1])
     value = tr("its own value")
     if top != row:
-        value = tr("{owner} value", owner=possessive(_word(one, top)))
+        value = tr("the value {owner}", owner=possessive(_word(one, top)))
     if pattern[top] == 1:
-        return tr("{owner} new vector is {value}, unchanged.", owner=owner, value=value)
+        return tr("the new vector {owner} is {value}, unchanged.", owner=owner, value=value)
     if pattern[top] >= MOSTLY:
-        return tr("{owner} new vector is mostly {value}.", owner=owner, value=value)
+        return tr("the new vector {owner} is mostly {value}.", owner=owner, value=value)
     return tr(
-        "{owner} new vector mixes {share} {word}, {share_2} {word_2} and less of the rest.",
+        "the new vector {owner} mixes {share} “{word}”, {share_2} “{word_2}” and less of the rest.",
         owner=owner,
         share=numbers.whole_percent(pattern[top]),
         word=_word(one, top),
@@ -372,7 +376,7 @@ def _output(one: OneHead, lit: Lit) -> str:
     before = one.shape("X")[1]
     shape = tr("same shape")
     if wide != before:
-        shape = tr("now {numbers} long", numbers=some_numbers(wide))
+        shape = tr("now with {numbers}", numbers=some_numbers(wide))
     first = (
         tr("one vector in, one out, {shape}", shape=shape)
         if n == 1
@@ -381,14 +385,16 @@ def _output(one: OneHead, lit: Lit) -> str:
     if not one.single:
         heads = one.document.n_heads
         if heads > 1:
-            first = tr("{first}, made of all {count} heads", first=first, count=count(heads))
+            first = tr("{first}, combining all {count} heads", first=first, count=count(heads))
         else:
             first = tr("{first}, mixed by W_O", first=first)
     if n == 1:
-        return tr("{first}: there was no other word to bring news from.", first=first)
+        return tr("{first}: there was no other word to get information from.", first=first)
     if np.triu(~one.hidden, 1).any():
-        return tr("{first}: each now carries news from all words, even later ones.", first=first)
-    return tr("{first}: each now carries news from the words before it.", first=first)
+        return tr(
+            "{first}: each now carries information from all words, even later ones.", first=first
+        )
+    return tr("{first}: each now carries information from the words before it.", first=first)
 
 
 _WRITERS: dict[str, Callable[[OneHead, Lit], str]] = {

@@ -42,7 +42,7 @@ def news(before: OneHead, after: OneHead, row: int) -> str:
     old, new = before.document, after.document
     if old.tokens != new.tokens or old.X.shape != new.X.shape or old.W_Q.shape != new.W_Q.shape:
         return tr(
-            "Now {words} of {numbers}, d_k {d_k}.",
+            "Now {words} with {numbers} each, d_k = {d_k}.",
             words=some_words(new.n_tokens),
             numbers=some_numbers(new.d_model),
             d_k=new.d_k,
@@ -50,7 +50,7 @@ def news(before: OneHead, after: OneHead, row: int) -> str:
     what = _switched(before, after) or _retyped(before, after)
     if not what:
         return ""
-    return tr("{change}: {effect}.", change=what, effect=_effect(before, after, row))
+    return f"{what}. {_effect(before, after, row)}"
 
 
 def _told_row(before: OneHead, after: OneHead, row: int) -> int:
@@ -73,9 +73,9 @@ def _switched(before: OneHead, after: OneHead) -> str:
     if old.mask_on != new.mask_on:
         return tr("Mask on") if new.mask_on else tr("Mask off")
     if old != new:
-        return tr("Another setting")
+        return tr("Setting changed")
     if not np.array_equal(before.hidden, after.hidden):
-        return tr("Another mask")
+        return tr("Mask changed")
     return ""
 
 
@@ -89,7 +89,7 @@ def _retyped(before: OneHead, after: OneHead) -> str:
     if not found:
         return ""
     if len(found) > 1:
-        return tr("Other numbers")
+        return tr("Numbers changed")
     return _which(after, *found[0])
 
 
@@ -98,7 +98,7 @@ def _which(one: OneHead, pane: Pane, old: NDArray[Any], new: NDArray[Any]) -> st
     if len(rows) == 1:
         row, column = int(rows[0]), int(columns[0])
         values = f"{numbers.exact(old[row, column])} → {numbers.exact(new[row, column])}"
-        return f"{_cell(one, pane, row, column)} {values}"
+        return f"{_cell(one, pane, row, column)}: {values}"
     factor = _factor(old, new)
     one_row = len(set(rows.tolist())) == 1
     what = _row_name(one, pane, int(rows[0])) if one_row else pane.symbol
@@ -112,7 +112,7 @@ def _which(one: OneHead, pane: Pane, old: NDArray[Any], new: NDArray[Any]) -> st
 def _row_name(one: OneHead, pane: Pane, row: int) -> str:
     name = one.names(pane.rows, pane.array)[row]
     if pane.rows == "token":
-        return tr("{owner} row", owner=possessive(visible(name)))
+        return tr("Row “{word}”", word=visible(name))
     return tr("Row {row} of {matrix}", row=name, matrix=pane.symbol)
 
 
@@ -120,8 +120,8 @@ def _cell(one: OneHead, pane: Pane, row: int, column: int) -> str:
     columns = one.names(pane.columns, pane.array)
     if pane.rows == "token":
         owner = possessive(visible(one.words[row]))
-        return tr("{owner} {thing}", owner=owner, thing=columns[column])
-    return f"{pane.symbol} {one.names(pane.rows)[row]}, {columns[column]}"
+        return tr("{thing} {owner}", owner=owner, thing=columns[column])
+    return f"{pane.symbol}[{one.names(pane.rows)[row]}, {columns[column]}]"
 
 
 def _factor(old: NDArray[Any], new: NDArray[Any]) -> float | None:
@@ -139,8 +139,8 @@ def _effect(before: OneHead, after: OneHead, row: int) -> str:
     move = new.astype(np.float64) - old
     if np.abs(move).max() < FELT:
         if np.array_equal(before.slice("V"), after.slice("V")):
-            return tr("no attention weight changes")
-        return tr("no attention weight changes, only what is handed over")
+            return tr("No attention weight changes.")
+        return tr("No attention weight changes, only what is passed on.")
     row = _told_row(before, after, row)
     gains, loses = int(move[row].argmax()), int(move[row].argmin())
     name = visible(after.words[row])
@@ -148,7 +148,13 @@ def _effect(before: OneHead, after: OneHead, row: int) -> str:
     if left and move[row, gains] >= MOVED and -move[row, loses] >= MOVED:
         return _left(after, row, (old[row], new[row]), (loses, gains))
     most = int(np.abs(move[row]).argmax())
-    return f"{name} → {visible(after.words[most])} {_from_to(old[row, most], new[row, most])}"
+    was, now = _shares(old[row, most], new[row, most])
+    if most == row:
+        return tr("“{name}” now gives itself {now} (was {was}).", name=name, now=now, was=was)
+    word = visible(after.words[most])
+    return tr(
+        "“{name}” now gives “{word}” {now} (was {was}).", name=name, word=word, now=now, was=was
+    )
 
 
 def _left(
@@ -156,19 +162,24 @@ def _left(
 ) -> str:
     """Say which word a row left for which other one."""
     loses, gains = places
-    lost, won = (_from_to(*(share[i] for share in shares)) for i in places)
+    lost, won = (" → ".join(_shares(*(share[i] for share in shares))) for i in places)
     name, word, other = (visible(one.words[i]) for i in (row, loses, gains))
     told = {"name": name, "lost": lost, "won": won}
     if loses == row:
-        return tr("{name} leaves itself ({lost}) for {word} ({won})", word=other, **told)
+        return tr("“{name}” turns from itself ({lost}) to “{word}” ({won}).", word=other, **told)
     if gains == row:
-        return tr("{name} leaves {word} ({lost}) for itself ({won})", word=word, **told)
-    return tr("{name} leaves {word} ({lost}) for {other} ({won})", word=word, other=other, **told)
+        return tr("“{name}” turns from “{word}” ({lost}) to itself ({won}).", word=word, **told)
+    return tr(
+        "“{name}” turns from “{word}” ({lost}) to “{other}” ({won}).",
+        word=word,
+        other=other,
+        **told,
+    )
 
 
-def _from_to(old: float, new: float) -> str:
-    """Write "64 → 23%"; with signs such as <1% both keep theirs."""
+def _shares(old: float, new: float) -> tuple[str, str]:
+    """Write two shares so that they differ: 64% and 23%."""
     first, last = per_cent(old), per_cent(new)
     if first == last:
         first, last = numbers.one_decimal_percent(old), numbers.one_decimal_percent(new)
-    return f"{first.rstrip('%')} → {last}"
+    return first, last

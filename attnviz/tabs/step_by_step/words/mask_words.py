@@ -20,19 +20,19 @@ def masked(one: OneHead, lit: tuple[str, int, int]) -> str:
     lost = _lost(one, lit)
     if lost is None:
         return tr(
-            "{first}: no word loses its best score, but none may look ahead any more.", first=first
+            "{first}: no word loses its best score, but none can look ahead now.", first=first
         )
     row, column = lost
     owner, word = possessive(visible(one.words[row])), visible(one.words[column])
     if column > row:
         return tr(
-            "{first}: {owner} best score was for {word}, a word not written yet.",
+            "{first}: the best score {owner} was for “{word}”, which is not written yet.",
             first=first,
             owner=owner,
             word=word,
         )
     return tr(
-        "{first}: {owner} best score was for {word}, a word out of its sight.",
+        "{first}: the best score {owner} was for “{word}”, which is now masked.",
         first=first,
         owner=owner,
         word=word,
@@ -43,10 +43,10 @@ def _crossed_out(one: OneHead) -> str:
     """Say what the mask step does: cross out, and with ALiBi take something off first."""
     backwards = np.tril(one.hidden, -1).any()
     if one.trace["bias"] is None:
-        return tr("cross out what the mask hides") if backwards else tr("cross out the future")
+        return tr("cross out the masked cells") if backwards else tr("cross out the future")
     if backwards:
-        return tr("take off a penalty for distance and cross out what the mask hides")
-    return tr("take off a penalty for distance and cross out the future")
+        return tr("subtract a penalty for distance and cross out the masked cells")
+    return tr("subtract a penalty for distance and cross out the future")
 
 
 def _lost(one: OneHead, lit: tuple[str, int, int]) -> tuple[int, int] | None:
@@ -64,11 +64,11 @@ def _unmasked(one: OneHead) -> str:
     """Say what an open mask lets happen, with the largest share that goes to the future."""
     ahead = np.triu(one.slice("pattern"), 1)
     if not ahead.any():
-        return tr("nothing lies in the future here: there is nothing to cross out.")
+        return tr("there is no future here, so there is nothing to cross out.")
     row, column = (int(i) for i in np.unravel_index(int(ahead.argmax()), ahead.shape))
     off = tr("nothing is masked") if one.document.options.mask_on else tr("the mask is off")
     return tr(
-        "{first}: {name} gives {share} to {word}, a word not written yet.",
+        "{first}: “{name}” gives {share} to “{word}”, which is not written yet.",
         first=off,
         name=visible(one.words[row]),
         share=numbers.whole_percent(ahead[row, column]),

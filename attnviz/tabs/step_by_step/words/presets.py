@@ -28,5 +28,5 @@ def preset_name(preset_id: str, seed: int) -> str:
 def why_not_resizable(document: Document) -> str:
     """Say why there are no other sizes, "" when there are."""
     if document.n_heads > 1 or document.sheet is not None:
-        return tr("Only the one-head example can have another size")
+        return tr("Only the one-head example can be resized")
     return ""

@@ -81,7 +81,7 @@ def status(state: State) -> str:
     parts.append(str(values.dtype))
     if one.huge:
         parts.append(
-            tr("scores over 700: softmax takes the row's largest off first, so they stay right")
+            tr("scores over 700: softmax subtracts each row’s maximum first, so they stay exact")
         )
     given = [PANES[name].symbol for name in step.arrays if PANES[name].matrix]
     if given:
