@@ -122,13 +122,14 @@ PERCENTS = Preference("numbers/shares-in-per-cent", True, _switch)
 KEYS: Preference[Mapping[str, tuple[str, ...]]] = Preference("keys/changed", {}, _key_table)
 EXPORT = Preference("files/export", "", _text)  # what was chosen last, as JSON
 RECENT_MODELS: Preference[tuple[str, ...]] = Preference("models/recent", (), _paths)
+MODEL_FOLDERS: Preference[tuple[str, ...]] = Preference("models/folders", (), _paths)
 LAST_TEXT = Preference("models/text", "", _text)
 START = Preference("start/open", "", _text)  # "" = the usual start; else a lesson's id or a file
 
 TABLE: tuple[Preference[Any], ...] = (
     THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, MOTION,
     SINGLE_KEYS, LESSONS, HINT_SEEN, LANGUAGE, DECIMAL_MARK, DIGITS, PERCENTS, KEYS, START,
-    EXPORT, RECENT_MODELS, LAST_TEXT,
+    EXPORT, RECENT_MODELS, MODEL_FOLDERS, LAST_TEXT,
 )  # fmt: skip
 
 

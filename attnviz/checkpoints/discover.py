@@ -93,6 +93,12 @@ BUILT_IN = Place("built in", FOLDER / "models", "folders")
 """The models that come with the program; `packaging/make_toy_model.py` made them."""
 
 
+def added_place(folder: str) -> Place:
+    """Return a folder that a person added, looked through however deep."""
+    path = Path(folder).expanduser()
+    return Place(path.name or str(path), path, "files")
+
+
 def located(name: str) -> Path:
     """Return where a model lies: a path, or the name of one that is built in."""
     path = Path(name).expanduser()

@@ -2428,6 +2428,10 @@
         <translation>Wo gesucht wird</translation>
     </message>
     <message>
+        <source>Add a folder…</source>
+        <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
         <source>Filter by name</source>
         <translation>Nach Namen filtern</translation>
     </message>
@@ -2458,6 +2462,18 @@
     <message>
         <source>no such folder</source>
         <translation>diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Free memory</source>
+        <translation>Freier Speicher</translation>
+    </message>
+    <message>
+        <source>Needs about {size} while it runs; {free} are free.</source>
+        <translation>Braucht beim Laufen etwa {size}; frei sind {free}.</translation>
+    </message>
+    <message>
+        <source>{n} left out: {reason}</source>
+        <translation>{n} ausgelassen: {reason}</translation>
     </message>
     <message>
         <source>Layers × heads</source>

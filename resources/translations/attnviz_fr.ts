@@ -2428,6 +2428,10 @@
         <translation>Où nous cherchons</translation>
     </message>
     <message>
+        <source>Add a folder…</source>
+        <translation>Ajouter un dossier…</translation>
+    </message>
+    <message>
         <source>Filter by name</source>
         <translation>Filtrer par nom</translation>
     </message>
@@ -2458,6 +2462,18 @@
     <message>
         <source>no such folder</source>
         <translation>ce dossier n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>Free memory</source>
+        <translation>Mémoire libre</translation>
+    </message>
+    <message>
+        <source>Needs about {size} while it runs; {free} are free.</source>
+        <translation>Demande environ {size} pendant l’exécution ; {free} sont libres.</translation>
+    </message>
+    <message>
+        <source>{n} left out: {reason}</source>
+        <translation>{n} laissé(s) de côté : {reason}</translation>
     </message>
     <message>
         <source>Layers × heads</source>

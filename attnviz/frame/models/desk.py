@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.captures.opening import open_capture
-from attnviz.checkpoints.discover import located
+from attnviz.checkpoints.discover import BUILT_IN, added_place, located, places
 from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
@@ -35,7 +35,7 @@ from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.model_changes import all_set, head_toggled, toggled, with_change, without
 from attnviz.model.edits.sparse import own_pattern
 from attnviz.model.wishes import MeasureHeadsOff, SetChanges, ShowHead, ToggleHead
-from attnviz.settings import LAST_TEXT, RECENT_MODELS, Settings
+from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
 from attnviz.ui.look.numbers import fixed, short_bytes
 
 if TYPE_CHECKING:
@@ -168,11 +168,18 @@ class ModelDesk(QObject):
         """List the models on this computer and open the one that is chosen."""
         from attnviz.frame.models.dialog import OpenModelDialog
 
-        recent = self._settings.get(RECENT_MODELS)
-        dialog = OpenModelDialog(self._parent, self._window.themes.theme, recent)
+        recent, folders = self._settings.get(RECENT_MODELS), self._settings.get(MODEL_FOLDERS)
+        where = [*places(), *map(added_place, folders), BUILT_IN]
+        dialog = OpenModelDialog(self._parent, self._window.themes.theme, recent, where)
         dialog.chosen.connect(self.open)
+        dialog.folder_added.connect(self._add_folder)
         dialog.exec()
         dialog.deleteLater()
+
+    def _add_folder(self, folder: str) -> None:
+        """Look for models there too, from now on."""
+        others = (each for each in self._settings.get(MODEL_FOLDERS) if each != folder)
+        self._settings.set(MODEL_FOLDERS, (*others, folder))
 
     def open(
         self,

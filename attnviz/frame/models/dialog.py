@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -19,9 +20,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from attnviz.checkpoints.discover import BUILT_IN, FoundModel, Place, described, find_models, places
+from attnviz.checkpoints.discover import (
+    BUILT_IN,
+    FoundModel,
+    Place,
+    added_place,
+    described,
+    find_models,
+    places,
+)
 from attnviz.frame.chrome.dialogs import within_screen
 from attnviz.frame.models.job import Job, Progress, StoppedError
+from attnviz.frame.models.memory import free_memory
 from attnviz.language import mark, tr
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import visible
@@ -46,6 +56,8 @@ class OpenModelDialog(QDialog):
 
     chosen = Signal(str)
     """The path of a model."""
+    folder_added = Signal(str)
+    """Models are to be looked for there too, from now on."""
 
     def __init__(
         self,
@@ -62,6 +74,7 @@ class OpenModelDialog(QDialog):
         self._told = 0
         self._groups: dict[str, QTreeWidgetItem] = {}
         self._job = Job(self)
+        self._search: Callable[[], Iterator[FoundModel]] = self._all
         self.filter = QLineEdit(self)
         self.list = QTreeWidget(self)
         self.card = _Card(theme, self)
@@ -72,6 +85,7 @@ class OpenModelDialog(QDialog):
             QPushButton(tr("Choose a folder…"), self),
         )
         self.places = QPushButton(tr("Where we look"), self)
+        self.more = QPushButton(tr("Add a folder…"), self)
         self.leave, self.go = QPushButton(tr("Cancel"), self), QPushButton(tr("Open"), self)
         self._dress()
         self._lay_out()
@@ -125,10 +139,11 @@ class OpenModelDialog(QDialog):
         flat = round(self._theme.px(5))
         self.list.setStyleSheet(f"QTreeWidget::item {{ padding: {flat}px 4px; }}")
         self.places.setCheckable(True)
-        self.looked.hide()
+        for part in (self.looked, self.more):
+            part.hide()
         self.nothing.hide()
         self.go.setDefault(True)
-        for button in (self.file, self.folder, self.places, self.leave):
+        for button in (self.file, self.folder, self.places, self.more, self.leave):
             button.setAutoDefault(False)
 
     def _lay_out(self) -> None:
@@ -141,6 +156,7 @@ class OpenModelDialog(QDialog):
         left = QVBoxLayout()
         for part in (self.filter, self.nothing, self.list, self.looked):
             left.addWidget(part)
+        left.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         body, buttons = QHBoxLayout(), QHBoxLayout()
         body.addLayout(left, 1)
         body.addWidget(self.card)
@@ -159,6 +175,7 @@ class OpenModelDialog(QDialog):
         self.file.clicked.connect(self._ask_file)
         self.folder.clicked.connect(self._ask_folder)
         self.places.toggled.connect(self._show_places)
+        self.more.clicked.connect(self._ask_more)
         self.leave.clicked.connect(self.reject)
         self.go.clicked.connect(self.accept)
         self._job.progressed.connect(self._show_found)
@@ -168,7 +185,7 @@ class OpenModelDialog(QDialog):
 
     def _look(self, progress: Progress) -> None:
         """Read headers, off the window's thread; weights are not read."""
-        for model in self._all():
+        for model in self._search():
             self._found.append(model)
             if not progress(len(self._found), len(self._found) + 1):
                 raise StoppedError
@@ -199,7 +216,7 @@ class OpenModelDialog(QDialog):
         item.setToolTip(NAME, "" if self._theme.projector else visible(str(model.path)))
         if model.reason:
             item.setForeground(NAME, self._theme.muted)
-            item.setText(NAME, f"{visible(model.name)}: {visible(model.reason)}")
+            item.setText(NAME, f"{visible(model.name)}: {visible(in_short(model))}")
             item.setFirstColumnSpanned(True)
         else:
             item.setText(STORED, model.stored_as)
@@ -214,6 +231,7 @@ class OpenModelDialog(QDialog):
     def _group(self, place: str) -> QTreeWidgetItem:
         if place not in self._groups:
             group = QTreeWidgetItem(self.list)
+            group.setFirstColumnSpanned(True)
             group.setText(NAME, tr(place) if place in (RECENT, BUILT_IN.name) else place)
             font = group.font(NAME)
             font.setBold(True)
@@ -241,13 +259,19 @@ class OpenModelDialog(QDialog):
 
     def _show_chosen(self) -> None:
         model = self.model
-        self.card.show_model(model)
+        free = free_memory()
+        self.card.show_model(model, free)
         self.go.setEnabled(model is not None and not model.reason)
+        # What needs more than there is can be opened, but not by a stray Enter.
+        fits = model is None or free is None or model.memory_bytes <= free
+        self.go.setDefault(fits)
+        self.leave.setDefault(not fits)
 
     def _show_places(self) -> None:
         """Say where models are looked for, and how many lie there."""
         shown = self.places.isChecked()
-        self.looked.setVisible(shown)
+        for part in (self.looked, self.more):
+            part.setVisible(shown)
         if not shown:
             return
         lines = []
@@ -257,6 +281,7 @@ class OpenModelDialog(QDialog):
             there = count if place.folder.is_dir() else tr("no such folder")
             folder = "" if self._theme.projector else f" {visible(str(place.folder))}"
             lines.append(f"{place.name}{folder}: {there}")
+            lines += [f"   {line}" for line in left_out(inside)]
         self.looked.setText("\n".join(lines))
 
     def _ask_file(self) -> None:
@@ -267,6 +292,20 @@ class OpenModelDialog(QDialog):
 
     def _ask_folder(self) -> None:
         self._take(QFileDialog.getExistingDirectory(self, tr("Open model")))
+
+    def _ask_more(self) -> None:
+        self.add_folder(QFileDialog.getExistingDirectory(self, tr("Add a folder…")))
+
+    def add_folder(self, folder: str) -> None:
+        """Look through one more folder, now and from now on."""
+        if not folder or any(place.folder == Path(folder) for place in self._where):
+            return
+        place = added_place(folder)
+        self._where.insert(-1, place)
+        self.folder_added.emit(folder)
+        self._job.end()
+        self._search = partial(find_models, [place])
+        self._job.start(self._look)
 
     def _take(self, path: str) -> None:
         if path:
@@ -282,25 +321,58 @@ class _Card(QWidget):
         self.setFixedWidth(round(theme.px(CARD)))
         self._name = plain_label(parent=self, role="heading", wraps=True)
         self._about = plain_label(parent=self, role="tick", wraps=True)
+        self._warning = plain_label(parent=self, wraps=True)
+        self._warning.setStyleSheet(f"color: {theme.warning.name()}; font-weight: bold;")
         self._facts = QFormLayout()
         column = QVBoxLayout(self)
         column.addWidget(self._name)
         column.addWidget(self._about)
         column.addLayout(self._facts)
+        column.addWidget(self._warning)
         column.addStretch(1)
 
-    def show_model(self, model: FoundModel | None) -> None:
-        """Show one, or none."""
+    def show_model(self, model: FoundModel | None, free: int | None) -> None:
+        """Show one, or none, and whether it fits into the memory that is free."""
         while self._facts.rowCount():
             self._facts.removeRow(0)
+        self._warning.setText("")
         self._name.setText(visible(model.name) if model is not None else "")
         self._about.setText(visible(model.reason or model.family) if model is not None else "")
         if model is None or model.reason:
             return
-        for name, value in _facts(model):
+        facts = _facts(model)
+        if free is not None:
+            facts.append((tr("Free memory"), short_bytes(free)))
+        for name, value in facts:
             shown = plain_label(value, self)
             shown.setAlignment(Qt.AlignmentFlag.AlignRight)
             self._facts.addRow(name, shown)
+        if free is not None and model.memory_bytes > free:
+            said = tr(
+                "Needs about {size} while it runs; {free} are free.",
+                size=short_bytes(model.memory_bytes),
+                free=short_bytes(free),
+            )
+            self._warning.setText(said)
+
+
+def in_short(model: FoundModel) -> str:
+    """Return the first sentence of why a model cannot be opened, without its name."""
+    reason = model.reason
+    for start in (model.path.name, model.path.parent.name):
+        reason = reason.removeprefix(f"{start}: ")
+    return reason.partition(". ")[0]
+
+
+def left_out(models: Sequence[FoundModel]) -> list[str]:
+    """Say what of some models cannot be opened, a line for each reason."""
+    reasons: dict[str, int] = {}
+    for model in models:
+        if model.reason:
+            reasons[in_short(model)] = reasons.get(in_short(model), 0) + 1
+    return [
+        tr("{n} left out: {reason}", n=n, reason=visible(reason)) for reason, n in reasons.items()
+    ]
 
 
 def _facts(model: FoundModel) -> list[tuple[str, str]]:

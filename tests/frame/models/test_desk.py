@@ -1,6 +1,7 @@
 """Models and captured attention in the window: opened, run, picked from, saved and found again."""
 
 import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,8 +16,10 @@ from attnviz.checkpoints.discover import Place
 from attnviz.checkpoints.model import open_model
 from attnviz.engine.head_scores import score_heads
 from attnviz.engine.steps.run import run
+from attnviz.frame.models import dialog as dialog_module
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
+from attnviz.frame.models.memory import free_memory
 from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
@@ -349,7 +352,7 @@ class TestDialog:
     def test_recent_ones_come_first_and_broken_ones_say_why(self, dialog):
         texts = [row.text(0) for row in self.rows(dialog)]
         assert texts[0] == "llama"
-        assert any(text.startswith("broken: broken.gguf") for text in texts)
+        assert any(text.startswith("broken: GGUF version: found") for text in texts)
         assert "qwen3: No tokenizer.json beside the weights" in "\n".join(texts)
         assert dialog.model.name == "llama"
         assert dialog.card._name.text() == "llama"
@@ -376,6 +379,42 @@ class TestDialog:
         dialog.places.setChecked(True)
         lines = dialog.looked.text().splitlines()
         assert lines[0] == f"LM Studio {tmp_path}: 1 found"
+        assert lines[1].strip().startswith("1 left out: GGUF version: found")
+        assert "1 left out: No tokenizer.json beside the weights" not in dialog.looked.text()
+        assert f"{len(list((MODELS / 'families').iterdir()))} left out: No tokenizer" in (
+            dialog.looked.text()
+        )
+
+    def test_a_folder_is_added_and_looked_through_from_then_on(self, room, dialog, tmp_path):
+        from attnviz.settings import MODEL_FOLDERS
+
+        folder = tmp_path / "mine"
+        folder.mkdir()
+        shutil.copytree(MODELS / "gpt2", folder / "deep" / "gpt2")
+        desk = room.window.controller.actions.desk
+        dialog.folder_added.connect(desk._add_folder)
+        dialog.places.setChecked(True)
+        dialog.add_folder(str(folder))
+        self.looked(dialog)
+        assert "gpt2" in [row.text(0) for row in self.rows(dialog)]
+        assert f"mine {folder}: 1 found" in dialog.looked.text()
+        assert room.window.settings.get(MODEL_FOLDERS) == (str(folder),)
+        dialog.add_folder(str(folder))
+        assert not dialog.looking, "it is looked through already"
+
+    def test_what_needs_more_memory_than_is_free_is_not_opened_by_enter(self, dialog, monkeypatch):
+        monkeypatch.setattr(dialog_module, "free_memory", lambda: 1024)
+        dialog._show_chosen()
+        said = dialog.card._warning.text()
+        assert said.startswith("Needs about")
+        assert said.endswith("1 KiB are free.".replace(" KiB", "\u00a0KiB"))
+        assert dialog.leave.isDefault()
+        assert not dialog.go.isDefault()
+        assert dialog.go.isEnabled(), "it can be opened all the same"
+        monkeypatch.setattr(dialog_module, "free_memory", lambda: None)
+        dialog._show_chosen()
+        assert dialog.card._warning.text() == ""
+        assert dialog.go.isDefault()
 
     def test_nothing_found_is_said(self, room, tmp_path):
         dialog = OpenModelDialog(
@@ -708,3 +747,12 @@ class TestChangesCard:
         name = card.row(1).switch.accessibleName()
         assert "query: found 5, expected 0 to" in name
         assert name.endswith("off")
+
+
+def test_free_memory_is_what_linux_says(tmp_path):
+    table = tmp_path / "meminfo"
+    table.write_text("MemTotal:  2000 kB\nMemAvailable:    1500 kB\n")
+    assert free_memory(table) == 1500 * 1024
+    table.write_text("MemTotal:  2000 kB\nMemAvailable: much\n")
+    assert free_memory(table) is None
+    assert free_memory(tmp_path / "nothing") is None
