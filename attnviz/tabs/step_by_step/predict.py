@@ -8,13 +8,17 @@ from attnviz.language import tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, MASKED, PANES
 from attnviz.tabs.step_by_step.state.state import Lit, State, first_lit
+from attnviz.tabs.step_by_step.words.held import is_held
 from attnviz.tabs.step_by_step.words.status import SHARES, line_name, picks_status, said_of, status
 from attnviz.ui.predict.ballot import Question
 from attnviz.ui.tab.by_hand import Piece, brief
 
 
 def asked_cell(state: State) -> Lit:
-    """Return the cell of the step's result that is asked for: the lit one, unless it is masked."""
+    """Return the cell of the step's result that is asked for: the lit one, if that is a question.
+
+    What the mask hides is none, and what is held is given.
+    """
     one, (array, row, column) = state.one, state.lit
     result = state.step.arrays[-1]
     if array != result:
@@ -23,7 +27,20 @@ def asked_cell(state: State) -> Lit:
     if array in MASKED and one.hidden[row, column]:
         seen = np.flatnonzero(~one.hidden[row])
         column = int(seen[-1]) if seen.size else column
+    if is_held(one, array, row, column):
+        row, column = _free_cell(one, array, row) or (row, column)
     return array, row, column
+
+
+def _free_cell(one: OneHead, array: str, row: int) -> tuple[int, int] | None:
+    """Return a cell that is computed and seen, in this row or else in another; None for none."""
+    rows, columns = one.shape(array)
+    for place in (row, *range(rows)):
+        for column in range(columns):
+            seen = array not in MASKED or not one.hidden[place, column]
+            if seen and not is_held(one, array, place, column):
+                return place, column
+    return None
 
 
 def question(state: State) -> Question:

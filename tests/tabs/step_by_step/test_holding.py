@@ -210,3 +210,20 @@ def test_the_chip_of_the_step_has_a_pin(steps):
     assert steps.view.state.step.number == 6
     steps.step(7)
     assert chip(6) == bare[0]
+
+
+def test_predict_first_leaves_held_numbers_open_and_never_asks_for_one(steps):
+    steps.step(6)
+    steps.type("scores", 2, 1, "3")
+    steps.click("scores", 2, 1)
+    steps.view.set_predicting(True, asks=True)
+    grid = steps.host.grid("scores")
+    assert not grid.is_on("covered", 2, 1)
+    assert grid.covered.sum() == grid.covered.size - 1
+    asked = steps.view.prediction.question.about[-1]
+    assert asked[0] == "scores"
+    assert asked[1:] != (2, 1)
+    assert steps.numbers("scores")[2, 1] == 3
+    trace = steps.session.trace("example")
+    assert steps.view.prediction.question.number == trace.scores[0, asked[1], asked[2]]
+    assert "1.96" not in steps.view.caption() + steps.line + steps.view.status()

@@ -313,8 +313,19 @@ def paint_frame(painter: QPainter, theme: Theme, cells: QRectF) -> None:
 
 
 def veiled(grid: Grid, name: str, step: StepPlan, ballot: Ballot | None) -> Grid:
-    """Return a grid of a step, under tiles where it is the result and that is covered."""
-    return cover_rows(grid, ballot) if name == step.arrays[-1] else grid
+    """Return a grid of a step, under tiles where it is the result and that is covered.
+
+    Held numbers stay open: they are given.
+    """
+    if name != step.arrays[-1]:
+        return grid
+    covered = cover_rows(grid, ballot)
+    if covered.covered is None or not grid.held:
+        return covered
+    tiles, values = covered.covered.copy(), np.array(covered.values)
+    for cell in grid.held:
+        tiles[cell], values[cell] = False, grid.at(*cell)
+    return replace(covered, covered=tiles, values=values)
 
 
 def lit_grid(grid: Grid, lit: Lights) -> Grid:
