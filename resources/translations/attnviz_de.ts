@@ -1117,7 +1117,7 @@
     </message>
     <message>
         <source>places in the text are locked; the whole sheet unlocks them</source>
-        <translation>Plätze im Text sind gesperrt; der ganze Bogen entsperrt sie</translation>
+        <translation>Plätze im Text sind gesperrt; der ganze Steckbrief entsperrt sie</translation>
     </message>
     <message>
         <source>click a number, type or drag; places in the text are locked</source>
