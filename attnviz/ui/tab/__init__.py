@@ -58,24 +58,30 @@ hand, say: `change.edit` is their merge key), `is_elsewhere(before, state)` when
 away, `after_change(change)` what of the pointer a change does not outlive.
 
 `say` puts something into the status line and `refuse` into the caption, both until something else
-is shown. `copy` puts a text on the clipboard and says what. `pick` picks rows or columns and lets a
+is shown. `put` puts a text on the clipboard and says what it is, `copy` one that is written of the
+state. `pick` picks rows or columns and lets a
 screen reader say what they add up to; `picks_status` says it.
 
 Mechanisms
 ----------
     commands    CommandRow, copy_row: rows of the table; `View.make_menu` makes a menu of some; they
                 ask the state, or with `AskView` a part that alone knows (whether it scrolls)
+    grid_menu   the menu of a cell, and what a tab adds to it
     picks       clicks and keys that pick rows and columns, as functions of `Picks`
-    tables      F3: the grids of a state as real tables in the place of the canvas
+    copies      numbers as spreadsheets and LaTeX take them
+    by_hand     the arithmetic of a cell, with digits that come out
+    tables      F3: the grids of a state as real tables in the place of the maps
     drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
     canvas_place  what stands in that place: the canvas, its tables, or another widget of the tab
     offscreen   a canvas of grids for another size and look: files, second screen
+    flow_motion  dots that travel, and what eases from one number to another
     feedback    the state before the last edit
     state       differs, same
     alone       one tab in a window of its own: ``python -m attnviz.tabs.NAME``
 
 A part that has a theme is a `ui.look.themed.Themed`: it lists its parts in `themed_parts` and sets
-in `dress` what Qt keeps of a theme; nobody writes a `set_theme` of its own.
+in `dress` what Qt keeps of a theme; nobody writes a `set_theme` of its own. The row of controls is
+a `ui.controls.fitted_row.FittedRow`: it is given the theme that fits, in `apply_theme`.
 
 What if is a `what_if_section.WhatIfSection` in the panel, which compares with the state it was
 shown. A painted widget gives assistive technology its tables with a method `sheets`. What moves on
