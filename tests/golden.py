@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import attnviz
-from attnviz.engine import masks, patterns, saturation
+from attnviz.engine import mask_costs, masks, saturation
 from attnviz.model.edits import layer as edits
 from attnviz.model.files.presets import preset, swap_word
 
@@ -167,7 +167,7 @@ GOLDEN = (
         "32 heads of 128 numbers make 4,096",
         4096,
         0,
-        lambda: patterns.LLAMA_2_7B.n_heads * patterns.LLAMA_2_7B.d_head,
+        lambda: mask_costs.LLAMA_2_7B.n_heads * mask_costs.LLAMA_2_7B.d_head,
     ),
     Golden(
         "full at 128,000",
@@ -211,7 +211,7 @@ GOLDEN = (
         "each layer of a window passes word on by about another window",
         (4096, 8191),
         0,
-        lambda: [patterns.window_reach(4096, layers, 131072) for layers in (1, 2)],
+        lambda: [mask_costs.window_reach(4096, layers, 131072) for layers in (1, 2)],
     ),
 )
 

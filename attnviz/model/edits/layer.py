@@ -17,10 +17,10 @@ from attnviz.engine.steps.functions import allowed
 from attnviz.errors import EditError, ShapeError
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document, fits_heads
-from attnviz.model.document.everyday import words_for
 from attnviz.model.document.hold import Hold, kept_for
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.sheet import LEAST, LONGEST_NAME, MOST, split_words
+from attnviz.model.document.unknown_words import words_for
 from attnviz.model.edits.resize import resize
 from attnviz.model.edits.sheet import checked_place, set_sheet_X, set_word_feature
 

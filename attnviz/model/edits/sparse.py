@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine import masks
-from attnviz.engine.patterns import hybrid_layout
+from attnviz.engine.mask_costs import hybrid_layout
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from attnviz.engine.patterns import LLAMA_2_7B
+from attnviz.engine.mask_costs import LLAMA_2_7B
 from attnviz.language import mark
 from attnviz.tabs.many_heads.panel.stages import stages
 from attnviz.ui.tab.reel import Reel, stills

@@ -11,7 +11,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from attnviz.engine import masks, patterns
+from attnviz.engine import mask_costs, masks
 from attnviz.engine import saturation as engine
 from attnviz.engine.mask_effect import mean_length
 from attnviz.engine.steps.run import run
@@ -198,7 +198,7 @@ def four_heads():
 
 def sharing_keys():
     i = "sharing-keys"
-    size, kept = patterns.LLAMA_2_7B, {}
+    size, kept = mask_costs.LLAMA_2_7B, {}
     for place, kv in ((0, 4), (2, 2), (4, 1)):
         document = shown(i, place).lab.document
         assert trace(i, place).K.shape[0] == kv
@@ -219,10 +219,10 @@ def sharing_keys():
             mqa[REST, "tired", "The"], percent(share(i, 3, REST, "tired", "The")),
             mqa[SUBJ, "cross", "animal"]},
         5: {"2", "32", "128", f"{layer // 1024} KiB", f"{32 * layer // 1024} KiB", "16 MiB",
-            "4,096", gib(patterns.cache_bytes(4096)), "131,072",
-            gib(patterns.cache_bytes(131072))},
-        6: {"8", "32", gib(patterns.cache_bytes(131072) / 4), "131,072",
-            gib(patterns.cache_bytes(131072) / 32)},
+            "4,096", gib(mask_costs.cache_bytes(4096)), "131,072",
+            gib(mask_costs.cache_bytes(131072))},
+        6: {"8", "32", gib(mask_costs.cache_bytes(131072) / 4), "131,072",
+            gib(mask_costs.cache_bytes(131072) / 32)},
     }  # fmt: skip
 
 
@@ -230,8 +230,8 @@ def fewer_scores():
     i = "fewer-scores"
     long, wide = 131072, 4096
     layers = (False, False, False, False, False, True) * 5 + (False, False)
-    kept, every = patterns.layout_bytes(layers, long, 1024)
-    some, all_ = patterns.layout_scores(layers, long, 1024)
+    kept, every = mask_costs.layout_bytes(layers, long, 1024)
+    some, all_ = mask_costs.layout_scores(layers, long, 1024)
     assert shown(i, 8).lab.sparse.global_layers == layers
     rest = {}
     base = LESSONS[i].lab.document
@@ -247,7 +247,7 @@ def fewer_scores():
     assert (seen[15][0], seen[12][0]) == (13, 10)
     assert (np.flatnonzero(sinks[11]) + 1).tolist() == [1, 9, 10, 11, 12]
     assert (np.flatnonzero((sinks & ~window).any(axis=1)) + 1).tolist() == list(range(5, 17))
-    reach = [int(layer[15].sum()) for layer in patterns.reach(window, 5)]
+    reach = [int(layer[15].sum()) for layer in mask_costs.reach(window, 5)]
     blind = run(shown(i, 6).lab.document).pattern[0, 10]
     assert [percent(p) for p in blind[8:]] == ["32%"] * 3
     full, sunk = masks.count("full", long), masks.count("sink-window", long, window=wide, n_sinks=1)
@@ -259,17 +259,17 @@ def fewer_scores():
             fixed(masks.count("full", 32) / masks.count("full", 16), 1), "4", "128,000",
             f"{masks.count('full', 128000):,}", fixed(masks.count("full", 128000) / 1e9, 0)},
         1: {"4", counts["full"], counts["window"], "16", "64"},
-        2: {"13", "10", "16", "2", str(patterns.layers_to_hear_all(window)), *map(str, reach),
-            "4,096", f"{wide - 1:,}", "32", f"{patterns.window_reach(wide, 32, long):,}", "1"},
+        2: {"13", "10", "16", "2", str(mask_costs.layers_to_hear_all(window)), *map(str, reach),
+            "4,096", f"{wide - 1:,}", "32", f"{mask_costs.window_reach(wide, 32, long):,}", "1"},
         3: {counts["sink-window"], counts["full"], counts["window"], "12", "131,072", "4,096",
             f"{sunk / 1e6:.1f} M", f"{full / 1e9:.2f} B", percent(sunk / full, 1), "59", "74",
             "5", "16", *seen_by_12},
         4: {rest["causal"], rest["window"]},
         5: {rest["sink-window"], rest["causal"], rest["window"]},
         6: {"32%"},
-        7: {counts["strided"], "16", "1", str(patterns.layers_to_hear_all(strided)), "5", "131,072",
-            gib(patterns.cache_bytes(long)), "4,096",
-            gib(patterns.cache_bytes(patterns.kept_tokens("window", long, window=wide)))},
+        7: {counts["strided"], "16", "1", str(mask_costs.layers_to_hear_all(strided)), "5",
+            "131,072", gib(mask_costs.cache_bytes(long)), "4,096",
+            gib(mask_costs.cache_bytes(mask_costs.kept_tokens("window", long, window=wide)))},
         8: {"1,024", "32", gib(every), "2.0 GiB", gib(kept, 1), "32 GiB", "131,072",
             percent(some / all_), "60", "5"},
     }  # fmt: skip

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from attnviz.engine.patterns import LLAMA_2_7B, cache_bytes
+from attnviz.engine.mask_costs import LLAMA_2_7B, cache_bytes
 from attnviz.model.edits.layer import set_cell
 from attnviz.tabs.many_heads.panel.model_size import Calculation, facts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
-from attnviz.engine.patterns import LLAMA_2_7B, ModelSize, cache_bytes
+from attnviz.engine.mask_costs import LLAMA_2_7B, ModelSize, cache_bytes
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.tabs.many_heads.panel.size_card import FieldSpec, SizeFacts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attnviz.engine.patterns import ModelSize
+from attnviz.engine.mask_costs import ModelSize
 from attnviz.language import mark, plural, tr
 from attnviz.model.document.document import Document
 from attnviz.tabs.many_heads.panel.pass_list import PassStage

@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine import masks, patterns
+from attnviz.engine import mask_costs, masks
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits import sparse
 
@@ -80,25 +80,25 @@ def count_pattern(spec: SparseSpec) -> SparsePattern:
     long_full = masks.count("full", spec.long_tokens)
     kept, long_count = spec.long_tokens, long_full
     if spec.kind == "draw":
-        _, long_count = patterns.stretched(allowed, spec.long_tokens)
+        _, long_count = mask_costs.stretched(allowed, spec.long_tokens)
     else:
         rule = sparse.long_rule(spec)
         long_count = masks.count(spec.kind, spec.long_tokens, **rule)
-        kept = patterns.kept_tokens(
+        kept = mask_costs.kept_tokens(
             spec.kind, spec.long_tokens, window=rule["window"], n_sinks=rule["n_sinks"]
         )
     return SparsePattern(
         spec=spec,
         allowed=allowed,
         far=_far(spec, allowed),
-        heard=patterns.reach(allowed, spec.reach_layers),
+        heard=mask_costs.reach(allowed, spec.reach_layers),
         count=int(allowed.sum()),
         full_count=full_count,
         long_count=long_count,
         long_full_count=long_full,
-        kept_bytes=patterns.cache_bytes(kept),
-        all_bytes=patterns.cache_bytes(spec.long_tokens),
-        needed=patterns.needed_tokens(allowed),
+        kept_bytes=mask_costs.cache_bytes(kept),
+        all_bytes=mask_costs.cache_bytes(spec.long_tokens),
+        needed=mask_costs.needed_tokens(allowed),
         empty_rows=tuple(int(row) for row in np.flatnonzero(~allowed.any(axis=1))),
     )
 
@@ -117,13 +117,13 @@ def _far(spec: SparseSpec, allowed: Bools) -> Bools:
 def hybrid_shares(spec: SparseSpec) -> tuple[float, int, int]:
     """Return the layout's share of all scores, and its bytes kept out of all."""
     window = spec.layout_window
-    computed, everything = patterns.layout_scores(spec.global_layers, spec.long_tokens, window)
-    kept, whole = patterns.layout_bytes(spec.global_layers, spec.long_tokens, window)
+    computed, everything = mask_costs.layout_scores(spec.global_layers, spec.long_tokens, window)
+    kept, whole = mask_costs.layout_bytes(spec.global_layers, spec.long_tokens, window)
     return computed / everything, kept, whole
 
 
 def layout_bytes(spec: SparseSpec, place: int) -> int:
     """Return the bytes that one of the layouts of `sparse_edits.LAYOUTS` keeps of the long text."""
     _, local, window = sparse.LAYOUTS[place]
-    layers = patterns.hybrid_layout(sparse.N_LAYERS, local)
-    return patterns.layout_bytes(layers, spec.long_tokens, window)[0]
+    layers = mask_costs.hybrid_layout(sparse.N_LAYERS, local)
+    return mask_costs.layout_bytes(layers, spec.long_tokens, window)[0]

@@ -16,7 +16,6 @@ from attnviz.tabs.step_by_step.canvas.formula_strip import FormulaStrip
 from attnviz.tabs.step_by_step.canvas.held_actions import HeldActions
 from attnviz.tabs.step_by_step.canvas.layout import StepLayout
 from attnviz.tabs.step_by_step.canvas.lens import LensView
-from attnviz.tabs.step_by_step.canvas.live import LiveStep
 from attnviz.tabs.step_by_step.canvas.matrices import Matrices
 from attnviz.tabs.step_by_step.canvas.motion import Motion
 from attnviz.tabs.step_by_step.canvas.paint import (
@@ -39,6 +38,7 @@ from attnviz.tabs.step_by_step.canvas.paint import (
     sizing,
 )
 from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, RowSpent
+from attnviz.tabs.step_by_step.canvas.second_screen import LiveStep
 from attnviz.tabs.step_by_step.canvas.step_chips import StepChips, ring_room
 from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
 from attnviz.tabs.step_by_step.state.one_head import same_scene

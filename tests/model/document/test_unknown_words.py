@@ -3,8 +3,8 @@
 import pytest
 
 from attnviz.engine.steps.run import run
-from attnviz.model.document import everyday
-from attnviz.model.document.everyday import KINDS, LANGUAGES, row_of, words_for
+from attnviz.model.document import unknown_words
+from attnviz.model.document.unknown_words import KINDS, LANGUAGES, row_of, words_for
 from attnviz.model.edits import layer as edits
 from attnviz.model.edits.sentence import loss_of, unknown_places
 from attnviz.model.files import attn, library
@@ -15,7 +15,7 @@ PRONOUN = 0  # the head that looks for whom a description is of
 
 
 def kinds(language):
-    lines = (everyday.FOLDER / "words" / f"{language}.txt").read_text(encoding="utf-8")
+    lines = (unknown_words.FOLDER / "words" / f"{language}.txt").read_text(encoding="utf-8")
     return dict(line.split(": ") for line in lines.splitlines())
 
 
