@@ -8128,6 +8128,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Rang von {n}</translation>
     </message>
     <message>
+        <source>Where this layer sits</source>
+        <translation>Wo diese Schicht sitzt</translation>
+    </message>
+    <message>
+        <source>Lengths at {token}. They do not add up: directions differ.</source>
+        <translation>Längen bei {token}. Sie addieren sich nicht: die Richtungen sind verschieden.</translation>
+    </message>
+    <message>
         <source>Next token: {list}</source>
         <translation>Nächstes Token: {list}</translation>
     </message>
@@ -8230,6 +8238,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{name} is another file than the one that was saved.</source>
         <translation>{name} ist eine andere Datei als die gespeicherte.</translation>
+    </message>
+    <message>
+        <source>stream into layer {layer}</source>
+        <translation>Strom in Schicht {layer}</translation>
+    </message>
+    <message>
+        <source>norm, then {n} heads</source>
+        <translation>Norm, dann {n} Köpfe</translation>
+    </message>
+    <message>
+        <source>of that, head {name}</source>
+        <translation>davon Kopf {name}</translation>
+    </message>
+    <message>
+        <source>norm, then MLP (not shown)</source>
+        <translation>Norm, dann MLP (nicht gezeigt)</translation>
+    </message>
+    <message>
+        <source>stream out</source>
+        <translation>Strom hinaus</translation>
     </message>
     <message>
         <source>Captured attention, {size}</source>

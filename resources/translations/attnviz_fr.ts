@@ -8128,6 +8128,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>rang sur {n}</translation>
     </message>
     <message>
+        <source>Where this layer sits</source>
+        <translation>Où se trouve cette couche</translation>
+    </message>
+    <message>
+        <source>Lengths at {token}. They do not add up: directions differ.</source>
+        <translation>Longueurs à {token}. Elles ne s’additionnent pas : les directions diffèrent.</translation>
+    </message>
+    <message>
         <source>Next token: {list}</source>
         <translation>Token suivant : {list}</translation>
     </message>
@@ -8230,6 +8238,26 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{name} is another file than the one that was saved.</source>
         <translation>{name} n&apos;est pas le fichier qui avait été enregistré.</translation>
+    </message>
+    <message>
+        <source>stream into layer {layer}</source>
+        <translation>flux entrant dans la couche {layer}</translation>
+    </message>
+    <message>
+        <source>norm, then {n} heads</source>
+        <translation>norme, puis {n} têtes</translation>
+    </message>
+    <message>
+        <source>of that, head {name}</source>
+        <translation>dont tête {name}</translation>
+    </message>
+    <message>
+        <source>norm, then MLP (not shown)</source>
+        <translation>norme, puis MLP (non montré)</translation>
+    </message>
+    <message>
+        <source>stream out</source>
+        <translation>flux sortant</translation>
     </message>
     <message>
         <source>Captured attention, {size}</source>

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.frame.models.changes_card import ChangesCard
@@ -65,7 +65,21 @@ class ModelCards(QWidget):
         title.addWidget(self.ranks)
         self.head_card.column.addLayout(title)
         self.head_card.add(self.head_scores, self.measured)
-        for card in (self.model_card, self.next_card, self.changes, self.head_card):
+        self.where_card = Card(theme, self)
+        self.where = plain_label(parent=self.where_card, role="heading", wraps=True)
+        self.where_at = plain_label(parent=self.where_card, role="tick", wraps=True)
+        self.lengths = QFormLayout()
+        self.lengths.setContentsMargins(0, 0, 0, 0)
+        self.where_card.add(self.where)
+        self.where_card.column.addLayout(self.lengths)
+        self.where_card.add(self.where_at)
+        for card in (
+            self.model_card,
+            self.next_card,
+            self.changes,
+            self.head_card,
+            self.where_card,
+        ):
             self._column.addWidget(card)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.set_theme(theme)
@@ -93,13 +107,34 @@ class ModelCards(QWidget):
         self.ranks.setText(tr("rank of {n}", n=n_heads))
         self.head_scores.set_scores(scores)
 
+    def set_where(self, token: str, lengths: Sequence[tuple[str, str]]) -> None:
+        """Show the lengths of vectors around the layer at a token; none where they are not known.
+
+        Parameters
+        ----------
+        lengths : a name and a printed length each
+        """
+        self.where_card.setVisible(bool(lengths))
+        self.where.setText(tr("Where this layer sits"))
+        self.where_at.setText(
+            tr("Lengths at {token}. They do not add up: directions differ.", token=token)
+        )
+        while self.lengths.rowCount():
+            self.lengths.removeRow(0)
+        for name, length in lengths:
+            number = plain_label(length, self.where_card)
+            number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.lengths.addRow(plain_label(name, self.where_card), number)
+
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         edge = round(theme.px(OUTER))
+        self.lengths.setVerticalSpacing(round(theme.px(2)))
         self._column.setContentsMargins(edge, edge, edge, 0)
         self._column.setSpacing(edge)
-        for card in (self.model_card, self.next_card, self.changes, self.head_card):
+        for card in (self.model_card, self.next_card, self.head_card, self.where_card):
             card.set_theme(theme)
+        self.changes.set_theme(theme)
         self.next_tokens.set_theme(theme)
         self.head_scores.set_theme(theme)
 

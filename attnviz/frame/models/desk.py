@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.captures.opening import open_capture
 from attnviz.checkpoints.discover import BUILT_IN, added_place, located, places
+from attnviz.checkpoints.stream import stream_lengths
 from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
@@ -36,6 +37,7 @@ from attnviz.model.edits.model_changes import all_set, head_toggled, toggled, wi
 from attnviz.model.edits.sparse import own_pattern
 from attnviz.model.wishes import MeasureHeadsOff, SetChanges, ShowHead, ToggleHead
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, short_bytes
 
 if TYPE_CHECKING:
@@ -667,7 +669,6 @@ class ModelDesk(QObject):
         self.cards.set_model(source.name, self._about(source))
         faults = {} if self._run is None else self._run.faults
         self.cards.changes.set_changes(source.changes, document.tokens, faults)
-        self.cards.set_next(self._run.next_tokens if self._run and source.kind == "model" else ())
 
     def _show_cover(self) -> None:
         """Say on tab 2 what cannot be shown where the scores were not captured."""
@@ -684,6 +685,31 @@ class ModelDesk(QObject):
         scores = self._head_scores(source.layer, selection.head) if measured else ()
         name = self._session.document().heads[selection.head].title
         self.cards.set_head(name, scores, source.n_heads)
+        self._show_where(source, selection)
+
+    def _show_where(self, source: LayerSource, selection: Selection) -> None:
+        """Show on tab 2 how long the vectors around the layer are, where it is at hand."""
+        on_tab = selection.tab == "steps" and source.kind == "model"
+        # Tab 2 has no room for both; what a change did to the next token is not hidden.
+        tokens = self._run.next_tokens if self._run and source.kind == "model" else ()
+        self.cards.set_next(() if on_tab and not source.changes else tokens)
+        if not on_tab or self._run is None or self._model is None or not self._model.quick:
+            self.cards.set_where("", ())
+            return
+        run = self._run.run
+        at = min(selection.token, run.n_tokens - 1)
+        layer, head = source.layer, selection.head
+        found = stream_lengths(self._model.model.weights, run, layer, head, at)
+        n_heads = self._session.document().n_heads
+        lines = [
+            (tr("stream into layer {layer}", layer=layer), fixed(found.before, 1)),
+            (tr("norm, then {n} heads", n=n_heads), f"+{fixed(found.heads, 1)}"),
+            (tr("of that, head {name}", name=f"{layer}.{head}"), fixed(found.head, 1)),
+        ]
+        if found.mlp is not None:
+            lines.append((tr("norm, then MLP (not shown)"), f"+{fixed(found.mlp, 1)}"))
+        lines.append((tr("stream out"), fixed(found.after, 1)))
+        self.cards.set_where(quoted(visible(self._session.document().tokens[at])), lines)
 
     def _head_scores(self, layer: int, head: int) -> tuple[HeadScore, ...]:
         """Return what a head did on this text, with its rank among all heads of the model."""

@@ -14,6 +14,7 @@ from attnviz.captures.opening import open_capture
 from attnviz.checkpoints.asked import carried_out
 from attnviz.checkpoints.discover import Place
 from attnviz.checkpoints.model import open_model
+from attnviz.checkpoints.stream import stream_lengths
 from attnviz.engine.head_scores import score_heads
 from attnviz.engine.steps.run import run
 from attnviz.frame.models import dialog as dialog_module
@@ -163,6 +164,34 @@ def test_what_a_head_did_stands_beside_tab_1_with_its_rank(room, llama):
     assert llama.cards.head_scores.accessibleName() != said
     room.window.show_tab(1)
     assert not llama.cards.head_card.isVisible()
+
+
+def test_tab_2_says_how_long_the_vectors_around_the_layer_are(room, llama):
+    room.window.show_tab(1)
+    cards = llama.cards
+    assert cards.where_card.isVisible()
+    assert not cards.next_card.isVisible()
+    weights, run_ = llama._model.model.weights, llama._run.run
+    found = stream_lengths(weights, run_, 1, 2, 5)
+    shown = [
+        cards.lengths.itemAt(row, cards.lengths.ItemRole.FieldRole).widget().text()
+        for row in range(cards.lengths.rowCount())
+    ]
+    assert shown == [
+        f"{found.before:.1f}",
+        f"+{found.heads:.1f}",
+        f"{found.head:.1f}",
+        f"+{found.mlp:.1f}",
+        f"{found.after:.1f}",
+    ]
+    assert "directions differ" in cards.where_at.text()
+    room.session.select(token=2)
+    assert f"{stream_lengths(weights, run_, 1, 2, 2).before:.1f}" == (
+        cards.lengths.itemAt(0, cards.lengths.ItemRole.FieldRole).widget().text()
+    )
+    room.window.show_tab(0)
+    assert not cards.where_card.isVisible()
+    assert cards.next_card.isVisible()
 
 
 def test_the_source_says_which_tokens_go_on_with_a_word_and_how_many_heads_rest(room, llama):
