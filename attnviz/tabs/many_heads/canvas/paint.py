@@ -14,7 +14,7 @@ from attnviz.tabs.many_heads.canvas.path_column import PathLabels
 from attnviz.tabs.many_heads.state import State
 from attnviz.tabs.many_heads.words import answer, update_line
 from attnviz.ui.grid.layout import GridLayout
-from attnviz.ui.look.labels import elided
+from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.theme import Role, Theme
 
 STRUCK = 3.0  # px of the design
@@ -72,17 +72,19 @@ def bracket_strips(grids: Sequence[QRectF], theme: Theme) -> list[QRectF]:
 
 
 def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, state: State) -> None:
-    """Write what the two columns are."""
+    """Write what the two columns are, and of which row where there is room."""
     font = theme.font("label", bold=True)
+    metrics = QFontMetricsF(font)
     painter.setFont(font)
     painter.setPen(theme.text)
     formula = (
         tr("Concat × W_O = update") if state.document.W_O is not None else tr("Concat = update")
     )
-    text = tr("{formula}   (row “{word}”)", formula=formula, word=state.tokens[state.row])
+    of_row = tr("{formula}   (row “{word}”)", formula=formula, word=state.tokens[state.row])
+    text = of_row if metrics.horizontalAdvance(visible(of_row)) <= rect.width() else formula
     room = QRectF(rect.x(), rect.y(), rect.width(), theme.px(28))
     align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(room, align, elided(text, QFontMetricsF(font), rect.width()))
+    painter.drawText(room, align, elided(text, metrics, rect.width()))
 
 
 def paint_no_values(painter: QPainter, theme: Theme, rect: QRectF) -> None:
