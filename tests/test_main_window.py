@@ -380,6 +380,22 @@ def test_what_opens_under_a_canvas_that_scrolls_comes_into_sight(qtbot, zoom):
     window.themes.set_zoom(100)
 
 
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_the_button_over_the_links_keeps_off_the_headings_beside_it(qtbot, look):
+    window = open_window(qtbot, look=look, size=(1024, 576))
+    worded = set()
+    for zoom in (80, 100, 150, 200):
+        window.themes.set_zoom(zoom)
+        settle()
+        button, layout = window.view.flow_button, window.view.canvas.layout_now()
+        assert layout.query_right < button.geometry().left()
+        assert button.geometry().right() < layout.key_left
+        assert button.accessibleName() == "Keep dots moving"
+        worded.add(bool(button.text()))
+    assert worded == {True, False}
+    window.themes.set_zoom(100)
+
+
 @pytest.mark.parametrize("place", range(len(TABS)))
 def test_at_twice_the_size_of_text_the_canvas_scrolls(qtbot, place):
     window = open_window(qtbot)

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     )
 
     from attnviz.tabs.sentence_heads.canvas.weight_entry import WeightEntry
-    from attnviz.ui.controls.key_button import KeyButton
+    from attnviz.ui.controls.key_button import Face, KeyButton
     from attnviz.ui.reading.readable import ReadableTable
 
 HOVER_DELAY = 120  # milliseconds a pointer rests on a word before it counts
@@ -112,6 +112,7 @@ class Canvas(Themed, QWidget):
         self._still: QPixmap | None = None
         self._zone: Zone = "queries"
         self._head_button: KeyButton | None = None
+        self._head_face: Face | None = None
         self._pointed: tuple[Zone, int] | None = None
         self._previewing = False
         self._turned = 0
@@ -193,8 +194,9 @@ class Canvas(Themed, QWidget):
         self.entry.open(place, share, over, self._theme, held=held)
 
     def set_head_button(self, button: KeyButton) -> None:
-        """Put a button into the heading, over the links."""
-        self._head_button = button
+        """Put a button into the heading, over the links; without room for its words, its icon."""
+        self._head_button, self._head_face = button, button.face
+        button.setAccessibleName(button.text())
         self._relayout()
 
     def themed_parts(self) -> Iterable[TakesTheme]:
@@ -368,9 +370,11 @@ class Canvas(Themed, QWidget):
 
     def _relayout(self) -> None:
         self._layout = None
-        widget = self._head_button
-        if widget is not None:
+        widget, face = self._head_button, self._head_face
+        if widget is not None and face is not None:
             layout = self.layout_now()
+            room = layout.key_left - layout.query_right - 2 * layout.gap
+            widget.setText(face.text if widget.room_for(face) <= room else "")
             size = widget.sizeHint().expandedTo(widget.minimumSize())
             x = (layout.link_left + layout.link_right - size.width()) / 2
             y = layout.head.center().y() - size.height() / 2
