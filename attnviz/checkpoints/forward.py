@@ -148,7 +148,12 @@ def forward(
 
 def all_logits(weights: Weights, run: Run) -> Floats:
     """Return the logits of every position, (n, vocabulary), after the logit cap."""
-    return capped(weights.logits(run.final), weights.config.logit_cap)
+    return logits_at(weights, run, slice(None))
+
+
+def logits_at(weights: Weights, run: Run, positions: slice) -> Floats:
+    """Return the logits of some positions, (n, vocabulary), after the logit cap."""
+    return capped(weights.logits(run.final[positions]), weights.config.logit_cap)
 
 
 class _Pass:

@@ -157,6 +157,7 @@ class WindowController(QObject):
         self.actions.preferences.keys_changed.connect(self._on_keys_changed)
         self.files.lesson_offered.connect(self.lesson_controller.offer)
         self.lesson_controller.said.connect(self._on_said)
+        self.lesson_controller.model_wanted.connect(self._on_model_wanted)
         self.lesson_controller.keys_wanted.connect(self._on_keys_wanted)
         self.lesson_controller.changed.connect(self._on_lesson_changed)
 
@@ -186,6 +187,12 @@ class WindowController(QObject):
     def _on_desk_made(self, desk: ModelDesk) -> None:
         desk.changed.connect(self._on_keys_changed)
         self._window.closed.connect(desk.end)
+
+    def _on_model_wanted(self, name: str) -> None:
+        if name:
+            self.actions.open_model(name)
+        else:
+            self.actions.ask_open_model()
 
     def _show_trial(self) -> None:
         """Say on every tab that a mask is on trial, and how to be rid of it."""

@@ -1508,6 +1508,22 @@
         <translation>im Modell ist nichts geändert</translation>
     </message>
     <message>
+        <source>Model: write the next token</source>
+        <translation>Modell: das nächste Token schreiben</translation>
+    </message>
+    <message>
+        <source>Model: take the last written token back</source>
+        <translation>Modell: das letzte geschriebene Token zurücknehmen</translation>
+    </message>
+    <message>
+        <source>the model wrote nothing here</source>
+        <translation>das Modell hat hier nichts geschrieben</translation>
+    </message>
+    <message>
+        <source>Model: write choice {rank}</source>
+        <translation>Modell: Wahl {rank} schreiben</translation>
+    </message>
+    <message>
         <source>Model: type a text</source>
         <translation>Modell: Text eingeben</translation>
     </message>
@@ -5592,8 +5608,44 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{pair}: {n} Punkte</translation>
     </message>
     <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>How a token is chosen</source>
+        <translation>Wie ein Token gewählt wird</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Das wahrscheinlichste</translation>
+    </message>
+    <message>
+        <source>Sampled</source>
+        <translation>Gezogen</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Write next</source>
+        <translation>Weiter schreiben</translation>
+    </message>
+    <message>
+        <source>{n} written</source>
+        <translation>{n} geschrieben</translation>
+    </message>
+    <message>
+        <source>Token {number}, {share}: go back to here, and drop what follows</source>
+        <translation>Token {number}, {share}: hierher zurück, was folgt, entfällt</translation>
+    </message>
+    <message>
+        <source>Kept keys and values: {whole}, {n} tokens × {each}</source>
+        <translation>Behaltene Keys und Values: {whole}, {n} Tokens × {each}</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -8112,6 +8164,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Eigene Paare</translation>
     </message>
     <message>
+        <source>Write it</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
         <source>mean weight on the place in question</source>
         <translation>mittleres Gewicht auf der jeweiligen Stelle</translation>
     </message>
@@ -8752,6 +8808,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nicht mehr zeigen</translation>
     </message>
     <message>
+        <source>Open a model on this computer</source>
+        <translation>Ein Modell auf diesem Rechner öffnen</translation>
+    </message>
+    <message>
+        <source>A tiny trained model</source>
+        <translation>Ein winziges trainiertes Modell</translation>
+    </message>
+    <message>
         <source>The audience’s screen was disconnected, so its window was closed.</source>
         <translation>Der Bildschirm des Publikums wurde getrennt, daher wurde sein Fenster geschlossen.</translation>
     </message>
@@ -8890,6 +8954,38 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Select or deselect this column</source>
         <translation>Diese Spalte auswählen oder abwählen</translation>
+    </message>
+    <message>
+        <source>temperature: found {temperature}, expected {least} to {most}</source>
+        <translation>Temperatur: gefunden {temperature}, erwartet {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>seed: found {seed}, expected 0 or more</source>
+        <translation>Startzahl: gefunden {seed}, erwartet 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>The model ended its text.</source>
+        <translation>Das Modell hat seinen Text beendet.</translation>
+    </message>
+    <message>
+        <source>This is the longest text that the model was made for.</source>
+        <translation>Das ist der längste Text, für den das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Write {token}</source>
+        <translation>{token} schreiben</translation>
+    </message>
+    <message>
+        <source>Take written tokens back</source>
+        <translation>Geschriebene Tokens zurücknehmen</translation>
+    </message>
+    <message>
+        <source>It wrote {token}, {share}.</source>
+        <translation>Es schrieb {token}, {share}.</translation>
+    </message>
+    <message>
+        <source>It wrote {token}, choice {rank} ({share}).</source>
+        <translation>Es schrieb {token}, Wahl {rank} ({share}).</translation>
     </message>
 </context>
 <context>

@@ -1508,6 +1508,22 @@
         <translation>rien n’est changé dans le modèle</translation>
     </message>
     <message>
+        <source>Model: write the next token</source>
+        <translation>Modèle&#xa0;: écrire le token suivant</translation>
+    </message>
+    <message>
+        <source>Model: take the last written token back</source>
+        <translation>Modèle&#xa0;: reprendre le dernier token écrit</translation>
+    </message>
+    <message>
+        <source>the model wrote nothing here</source>
+        <translation>le modèle n’a rien écrit ici</translation>
+    </message>
+    <message>
+        <source>Model: write choice {rank}</source>
+        <translation>Modèle&#xa0;: écrire le choix {rank}</translation>
+    </message>
+    <message>
         <source>Model: type a text</source>
         <translation>Modèle : saisir un texte</translation>
     </message>
@@ -5592,8 +5608,44 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{pair} : {n} points</translation>
     </message>
     <message>
+        <source>Writing</source>
+        <translation>Écriture</translation>
+    </message>
+    <message>
+        <source>How a token is chosen</source>
+        <translation>Comment un token est choisi</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Le plus probable</translation>
+    </message>
+    <message>
+        <source>Sampled</source>
+        <translation>Tiré au sort</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>Température</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Write next</source>
+        <translation>Écrire la suite</translation>
+    </message>
+    <message>
+        <source>{n} written</source>
+        <translation>{n} écrits</translation>
+    </message>
+    <message>
+        <source>Token {number}, {share}: go back to here, and drop what follows</source>
+        <translation>Token {number}, {share}&#xa0;: revenir ici et abandonner la suite</translation>
+    </message>
+    <message>
+        <source>Kept keys and values: {whole}, {n} tokens × {each}</source>
+        <translation>Clés et valeurs gardées&#xa0;: {whole}, {n} tokens × {each}</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -8112,6 +8164,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Paires personnelles</translation>
     </message>
     <message>
+        <source>Write it</source>
+        <translation>Écrire</translation>
+    </message>
+    <message>
         <source>mean weight on the place in question</source>
         <translation>poids moyen à l’endroit en question</translation>
     </message>
@@ -8752,6 +8808,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Ne plus montrer</translation>
     </message>
     <message>
+        <source>Open a model on this computer</source>
+        <translation>Ouvrir un modèle de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>A tiny trained model</source>
+        <translation>Un tout petit modèle entraîné</translation>
+    </message>
+    <message>
         <source>The audience’s screen was disconnected, so its window was closed.</source>
         <translation>L’écran du public a été débranché, sa fenêtre a donc été fermée.</translation>
     </message>
@@ -8890,6 +8954,38 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Select or deselect this column</source>
         <translation>Sélectionner cette colonne, ou non</translation>
+    </message>
+    <message>
+        <source>temperature: found {temperature}, expected {least} to {most}</source>
+        <translation>température&#xa0;: trouvé {temperature}, attendu {least} à {most}</translation>
+    </message>
+    <message>
+        <source>seed: found {seed}, expected 0 or more</source>
+        <translation>graine&#xa0;: trouvé {seed}, attendu 0 ou plus</translation>
+    </message>
+    <message>
+        <source>The model ended its text.</source>
+        <translation>Le modèle a terminé son texte.</translation>
+    </message>
+    <message>
+        <source>This is the longest text that the model was made for.</source>
+        <translation>C’est le texte le plus long pour lequel le modèle est fait.</translation>
+    </message>
+    <message>
+        <source>Write {token}</source>
+        <translation>Écrire {token}</translation>
+    </message>
+    <message>
+        <source>Take written tokens back</source>
+        <translation>Reprendre des tokens écrits</translation>
+    </message>
+    <message>
+        <source>It wrote {token}, {share}.</source>
+        <translation>Il a écrit {token}, {share}.</translation>
+    </message>
+    <message>
+        <source>It wrote {token}, choice {rank} ({share}).</source>
+        <translation>Il a écrit {token}, choix {rank} ({share}).</translation>
     </message>
 </context>
 <context>

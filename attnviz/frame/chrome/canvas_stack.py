@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,6 +22,7 @@ PANEL_WIDTH = 304
 DRAWER_UNDER = 1180  # a window narrower than this has no room for both
 LEAST_PANEL, LEAST_CANVAS = 200, 480
 PANEL_STEP = 24
+LEAST_TAB_PANEL = 120  # px in height that the panel of a tab keeps under what all tabs have
 
 
 class _Panel(QFrame):
@@ -30,7 +31,7 @@ class _Panel(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self.stack = QStackedWidget(self)
+        self.stack = _TabPanels(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(1, 0, 0, 0)
         self._column.setSpacing(0)
@@ -38,14 +39,67 @@ class _Panel(QFrame):
         self.setAccessibleName(tr("Side panel"))
 
     def put_above(self, widget: QWidget) -> None:
-        """Put something over the panels of all tabs."""
-        self._column.insertWidget(0, widget)
+        """Put something over the panels of all tabs; where both are too high, both scroll."""
+        self._column.insertWidget(0, _Above(widget, self))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         line = max(1, round(self.theme.line(1)))
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self.theme.panel)
             painter.fillRect(0, 0, line, self.height(), self.theme.line_colour)
+
+
+class _TabPanels(QStackedWidget):
+    """The panels of the tabs, which scroll: they have what is left under what all tabs have."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), LEAST_TAB_PANEL)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of a heading with a few lines."""
+        return QSize(super().minimumSizeHint().width(), LEAST_TAB_PANEL)
+
+
+class _Above(QScrollArea):
+    """Is as high as what it holds, and scrolls where there is less room; gone while that is."""
+
+    def __init__(self, widget: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        hidden = widget.isHidden()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setWidget(widget)
+        widget.setHidden(hidden)
+        self.setHidden(hidden)
+        widget.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        widget = self.widget()
+        if widget is None:
+            return super().sizeHint()
+        high = widget.heightForWidth(self.width()) if widget.hasHeightForWidth() else -1
+        return QSize(super().sizeHint().width(), max(high, widget.sizeHint().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of a heading with a few lines."""
+        size = super().minimumSizeHint()
+        return QSize(size.width(), min(self.sizeHint().height(), 8 * self.fontMetrics().height()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Come and go with what it holds, and ask for other room when that does."""
+        if watched is self.widget():
+            if event.type() == QEvent.Type.LayoutRequest:
+                self.updateGeometry()
+            elif event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+                self.setVisible(event.type() == QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)
 
 
 class CanvasStack(Themed, QWidget):

@@ -168,6 +168,7 @@ def _model(actions: Actions) -> list[Command]:
     desk, add = actions.models, partial(Command, group="Tab")
     if desk is None or not desk.has_layers():
         return []
+    changing, writing = desk.changing, desk.writing
     return [
         add("model.head-on", tr("Model: next head"), partial(desk.step_head, 1), ("Alt+Right",)),
         add(
@@ -184,19 +185,37 @@ def _model(actions: Actions) -> list[Command]:
             canvas_only=True, enabled=desk.has_survey, why=mark("its layers are not alike"),
         ),
         add(
-            "model.head-off", tr("Model: this head off, or on again"), desk.toggle_head, ("X",),
-            canvas_only=True, enabled=desk.may_change, checked=desk.head_is_off,
+            "model.head-off", tr("Model: this head off, or on again"), changing.toggle_head, ("X",),
+            canvas_only=True, enabled=desk.may_change, checked=changing.head_is_off,
             why=mark("captured attention cannot be run again"),
         ),
         add(
-            "model.change", tr("Model: change something inside…"), desk.offer_changes,
+            "model.change", tr("Model: change something inside…"), changing.offer,
             ("Shift+C",), canvas_only=True, enabled=desk.may_change,
             why=mark("captured attention cannot be run again"),
         ),
         add(
-            "model.changes-off", tr("Model: all changes off, or on again"), desk.toggle_all,
-            ("Shift+X",), canvas_only=True, enabled=desk.has_changes,
+            "model.changes-off", tr("Model: all changes off, or on again"), changing.toggle_all,
+            ("Shift+X",), canvas_only=True, enabled=changing.any,
             why=mark("nothing is changed inside the model"),
+        ),
+        add(
+            "model.write", tr("Model: write the next token"), writing.write, ("G",),
+            canvas_only=True, enabled=writing.may_write,
+            why=mark("captured attention cannot be run again"),
+        ),
+        add(
+            "model.unwrite", tr("Model: take the last written token back"), writing.take_back,
+            ("Shift+G",), canvas_only=True, enabled=writing.has_written,
+            why=mark("the model wrote nothing here"),
+        ),
+        *(
+            add(
+                f"model.write-{rank}", tr("Model: write choice {rank}", rank=rank),
+                partial(writing.write_rank, rank), enabled=writing.may_write,
+                why=mark("captured attention cannot be run again"),
+            )
+            for rank in range(2, 6)
         ),
         add(
             "model.text", tr("Model: type a text"), desk.bar.edit, ("F2",),

@@ -18,6 +18,8 @@ from attnviz.settings import HINT_SEEN, Settings
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
 
+TOY = "letters"  # the model that is built in
+
 
 class FirstHint(QObject):
     """Shows the line where it was never seen, and takes it away by itself.
@@ -25,7 +27,8 @@ class FirstHint(QObject):
     Parameters
     ----------
     add_bar : puts a bar above the caption
-    start_tour : what the button in it does
+    start_tour : what the first button in it does
+    open_model : opens a model by its name; of "" it lists those on this computer
     """
 
     def __init__(
@@ -37,12 +40,14 @@ class FirstHint(QObject):
         settings: Settings,
         add_bar: Callable[[QWidget], None],
         start_tour: Callable[[], None],
+        open_model: Callable[[str], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session, self._host, self._themes = session, host, themes
         self._settings = settings
         self._add_bar, self._start_tour = add_bar, start_tour
+        self._open_model = open_model
         self.bar: FirstStartBar | None = None
         self._room: FirstStartBar | None = None
 
@@ -55,6 +60,8 @@ class FirstHint(QObject):
             self.bar, partial(self._tell, self.bar, self._host.tabs[self._host.place])
         )
         self.bar.tour_requested.connect(self._on_tour_requested)
+        self.bar.models_requested.connect(partial(self._on_model_requested, ""))
+        self.bar.toy_requested.connect(partial(self._on_model_requested, TOY))
         self.bar.dismissed.connect(self.leave)
         self._add_bar(self.bar)
         self._themes.changed.connect(self._on_theme_changed)
@@ -94,6 +101,10 @@ class FirstHint(QObject):
     def _on_tour_requested(self) -> None:
         self.leave()
         self._start_tour()
+
+    def _on_model_requested(self, name: str) -> None:
+        self.leave()
+        self._open_model(name)
 
     def _on_theme_changed(self, theme: Theme) -> None:
         if self.bar is not None and theme.projector:

@@ -16,9 +16,13 @@ from attnviz.ui.look.themed import TakesTheme, Themed
 
 
 class FirstStartBar(Themed, QWidget):
-    """Wishes for the tour, or not to be seen again."""
+    """Wishes for the tour, for a language model, or not to be seen again."""
 
     tour_requested = Signal()
+    models_requested = Signal()
+    """The models on this computer are to be listed."""
+    toy_requested = Signal()
+    """The model that is built in is to be opened."""
     dismissed = Signal()
 
     def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
@@ -28,12 +32,17 @@ class FirstStartBar(Themed, QWidget):
         self.text = plain_label(text, self)
         self.tour = KeyButton(tr("2-minute tour"), theme, self)
         self.never = KeyButton(tr("Don’t show again"), theme, self, kind="quiet")
+        self.models = KeyButton(tr("Open a model on this computer"), theme, self, kind="quiet")
+        self.toy = KeyButton(tr("A tiny trained model"), theme, self, kind="quiet")
         self.tour.clicked.connect(self.tour_requested)
+        self.models.clicked.connect(self.models_requested)
+        self.toy.clicked.connect(self.toy_requested)
         self.never.clicked.connect(self.dismissed)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.text)
         self._row.addStretch(1)
-        for button in (self.tour, self.never):
+        for button in self.buttons:
+            button.may_be_narrow()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._row.addWidget(button)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -43,14 +52,19 @@ class FirstStartBar(Themed, QWidget):
     def fall_silent(self) -> None:
         """Say nothing more, in the same room."""
         self.setFixedHeight(self.height())
-        for part in (self.text, self.tour, self.never):
+        for part in (self.text, *self.buttons):
             part.hide()
         self._silent = True
         self.setAccessibleName("")
         self.update()
 
+    @property
+    def buttons(self) -> tuple[KeyButton, ...]:
+        """Return what can be pressed, from the left."""
+        return (self.tour, self.models, self.toy, self.never)
+
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (self.tour, self.never)
+        return self.buttons
 
     def dress(self) -> None:
         theme = self._theme

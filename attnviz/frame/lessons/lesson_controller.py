@@ -57,6 +57,8 @@ class LessonController(QObject):
 
     keys_wanted = Signal(frozenset)
     said = Signal(str)
+    model_wanted = Signal(str)
+    """A model is to be opened by its name; "" = those on this computer are to be listed."""
     changed = Signal()
     """A lesson or the tour began or ended."""
     stepped = Signal()
@@ -245,6 +247,7 @@ class LessonController(QObject):
             settings=self._settings,
             add_bar=self._add_bar,
             start_tour=self.start_tour,
+            open_model=self.model_wanted.emit,
             parent=self,
         )
         self.hint.look()

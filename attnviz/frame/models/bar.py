@@ -37,6 +37,8 @@ class ModelBar(QWidget):
     head_wished = Signal(object)
     text_submitted = Signal(str)
     stop_wished = Signal()
+    all_wished = Signal()
+    """All heads are to be shown."""
     refused = Signal(str)
     left = Signal()
     """The keyboard may go back to the canvas."""
@@ -48,6 +50,9 @@ class ModelBar(QWidget):
         self.layer = NumberPicker(tr("Layer"), theme, self)
         self.head = NumberPicker(tr("Head"), theme, self)
         self.text = SentenceField(theme, len, self, longest=LONGEST)
+        self.all_heads = KeyButton("", theme, self)
+        self.all_heads.may_be_narrow()
+        shortcut_labels.label(self.all_heads, tr("All heads"), "model.all-heads", "A")
         self.progress = QProgressBar(self)
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(tr("Progress"))
@@ -65,6 +70,7 @@ class ModelBar(QWidget):
         self._row, self._below = QHBoxLayout(), QHBoxLayout()
         for part in (self.layer, self.head):
             self._row.addWidget(part)
+        self._row.addWidget(self.all_heads)
         self._row.addWidget(self.text, 1)
         self._row.addStretch(0)
         self._below.addWidget(self.said, 1)
@@ -85,6 +91,7 @@ class ModelBar(QWidget):
         self.text.cancelled.connect(self.left)
         self.text.list_requested.connect(self._open_list)
         self.stop.clicked.connect(self.stop_wished)
+        self.all_heads.clicked.connect(self.all_wished)
 
     def _name_keys(self) -> None:
         """Say what the numbers are, and which keys the arrows have."""
@@ -113,6 +120,10 @@ class ModelBar(QWidget):
         hint = plural(mark("{n} token"), mark("{n} tokens"), n_tokens)
         key = shortcut_labels.key_of("model.text", "F2")
         self.text.set_text(text, True, shortcut_labels.beside(hint, key))
+
+    def set_surveyed(self, known: bool) -> None:
+        """Offer all heads, where it is known what they did."""
+        self.all_heads.setVisible(known)
 
     def set_model(self, typed: bool) -> None:
         """Show the field for a text, or not: captured attention has a text of its own."""
@@ -143,6 +154,7 @@ class ModelBar(QWidget):
         self.head.set_theme(theme)
         self.text.set_theme(theme)
         self.stop.set_theme(theme)
+        self.all_heads.set_theme(theme)
         self.said.setStyleSheet(f"font-size: {theme.size('label')}px;")
         high = round(theme.px(4))
         self.progress.setFixedHeight(high)

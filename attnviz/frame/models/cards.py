@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.frame.models.changes_card import ChangesCard
+from attnviz.frame.models.writing_card import WritingCard
 from attnviz.language import tr
+from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import OUTER, Card
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import elided, visible
@@ -47,13 +50,20 @@ class ModelCards(QWidget):
         self._column = QVBoxLayout(self)
         self.model_card, self.next_card = Card(theme, self), Card(theme, self)
         self.changes = ChangesCard(theme, self)
+        self.writing = WritingCard(theme, self)
         self.head_card = Card(theme, self)
         self.name = plain_label(parent=self.model_card, role="heading", wraps=True)
         self.about = plain_label(parent=self.model_card, role="tick", wraps=True)
         self.heading = plain_label(parent=self.next_card, role="heading", wraps=True)
         self.next_tokens = NextTokens(theme, self.next_card)
         self.model_card.add(self.name, self.about)
-        self.next_card.add(self.heading, self.next_tokens)
+        self.write = KeyButton("", theme, self.next_card, kind="quiet")
+        shortcut_labels.label(self.write, tr("Write it"), "model.write", "G")
+        following = QHBoxLayout()
+        following.addWidget(self.heading, 1)
+        following.addWidget(self.write)
+        self.next_card.column.addLayout(following)
+        self.next_card.add(self.next_tokens)
         self.head = plain_label(parent=self.head_card, role="heading", wraps=True)
         self.ranks = plain_label(parent=self.head_card, role="tick")
         self.ranks.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -73,16 +83,22 @@ class ModelCards(QWidget):
         self.where_card.add(self.where)
         self.where_card.column.addLayout(self.lengths)
         self.where_card.add(self.where_at)
-        for card in (
-            self.model_card,
-            self.next_card,
-            self.changes,
-            self.head_card,
-            self.where_card,
-        ):
+        for card in self._cards:
             self._column.addWidget(card)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.set_theme(theme)
+
+    @property
+    def _cards(self) -> tuple[Card, ...]:
+        """All cards, from the top."""
+        return (
+            self.model_card,
+            self.next_card,
+            self.writing,
+            self.changes,
+            self.head_card,
+            self.where_card,
+        )
 
     def set_model(self, name: str, about: str) -> None:
         """Say which model it is."""
@@ -132,9 +148,9 @@ class ModelCards(QWidget):
         self.lengths.setVerticalSpacing(round(theme.px(2)))
         self._column.setContentsMargins(edge, edge, edge, 0)
         self._column.setSpacing(edge)
-        for card in (self.model_card, self.next_card, self.head_card, self.where_card):
+        for card in self._cards:
             card.set_theme(theme)
-        self.changes.set_theme(theme)
+        self.write.set_theme(theme)
         self.next_tokens.set_theme(theme)
         self.head_scores.set_theme(theme)
 

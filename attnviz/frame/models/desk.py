@@ -24,16 +24,16 @@ from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
 from attnviz.frame.models.cards import HeadScore, ModelCards
+from attnviz.frame.models.changing import Changing
 from attnviz.frame.models.cover import CaptureCover
 from attnviz.frame.models.job import Job, Progress
 from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown, with_edits
+from attnviz.frame.models.writing import Writing
 from attnviz.language import mark, quoted, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
-from attnviz.model.document.model_change import ModelChange, sentence
 from attnviz.model.document.source import LayerSource
-from attnviz.model.edits.model_changes import all_set, head_toggled, toggled, with_change, without
 from attnviz.model.edits.sparse import own_pattern
 from attnviz.model.wishes import MeasureHeadsOff, SetChanges, ShowHead, ToggleHead
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from attnviz.frame.chrome.tabs import TabHost
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.files.open_save import Files
+    from attnviz.model.edits.model_changes import Changes
     from attnviz.model.wishes import Wish
     from attnviz.session import Change, Selection, Session
     from attnviz.ui.controls.info_bar import InfoBar
@@ -110,6 +111,21 @@ class ModelDesk(QObject):
         self.bar, self.cards = ModelBar(window.themes.theme), ModelCards(window.themes.theme)
         for part in (self.bar, self.cards):
             part.hide()
+        self.changing = Changing(
+            self._session,
+            self.cards.changes,
+            rerun=self._rerun_changed,
+            may_change=self.may_change,
+            parent=self._parent,
+        )
+        self.writing = Writing(
+            self._session,
+            self.cards.writing,
+            rerun=self._rerun,
+            run_now=self.run_now,
+            say=self._window.say,
+        )
+        self.cards.write.clicked.connect(self.writing.write)
         self.cover = CaptureCover(window.themes.theme, window.canvas_stack.canvases)
         window.insert_bar(self.bar)
         window.canvas_stack.put_above_panels(self.cards)
@@ -125,13 +141,9 @@ class ModelDesk(QObject):
         self.bar.head_wished.connect(self.show_head)
         self.bar.text_submitted.connect(self.run_text)
         self.bar.stop_wished.connect(self._job.stop)
+        self.bar.all_wished.connect(self.show_all_heads)
         self.bar.refused.connect(partial(self._window.say, warning=True))
         self.bar.left.connect(self._on_left)
-        self.cards.changes.toggled.connect(self._on_change_toggled)
-        self.cards.changes.removed.connect(self._on_change_removed)
-        self.cards.changes.added.connect(self._on_change_added)
-        self.cards.changes.all_toggled.connect(self.toggle_all)
-        self.cards.changes.menu_wanted.connect(self.offer_changes)
         self.cover.model_wanted.connect(self.ask_open)
         self._window.host.shown.connect(self._on_tab_shown)
         self._notice.chosen.connect(self._on_answered)
@@ -262,6 +274,7 @@ class ModelDesk(QObject):
         source, model = self.source, self._model
         if source is None or model is None or not text.strip() or text == source.text:
             return
+        self.writing.opened = False
         self._start(partial(_ran, model, replace(source, text=text, n_written=0)), self._put_text)
 
     def _put_text(self, found: object) -> None:
@@ -337,9 +350,9 @@ class ModelDesk(QObject):
         if isinstance(wish, ShowHead):
             self.show_layer(wish.layer, wish.head)
         elif isinstance(wish, ToggleHead):
-            self.toggle_head(wish.layer, wish.head)
+            self.changing.toggle_head(wish.layer, wish.head)
         elif isinstance(wish, SetChanges):
-            self.set_changes(wish.changes, wish.words)
+            self.changing.set_changes(wish.changes, wish.words)
         elif isinstance(wish, MeasureHeadsOff):
             self.measure_heads_off()
 
@@ -384,139 +397,35 @@ class ModelDesk(QObject):
             return tuple(range(self._model.n_layers))
         return ()
 
-    # Changing
+    # Changing and writing
 
     def may_change(self) -> bool:
         """Whether something inside can be changed: of a capture nothing runs on."""
-        return self.has_text()
+        return self.has_text() and not self._job.running
 
-    def set_changes(self, changes: tuple[ModelChange, ...], words: str) -> None:
-        """Run the model with these changes, as one step.
+    def _rerun(self, asked: LayerSource, words: str, said: Callable[[ModelRun], str]) -> None:
+        """Run what a layer is to be of, as one step with a name; say what came of it."""
+        if self._model is not None and not self._job.running:
+            self._start(partial(_ran, self._model, asked), partial(self._put_run, words, said))
 
-        Parameters
-        ----------
-        words : what the undo menu says
-        """
-        source, model = self.source, self._model
-        if source is None or model is None or not self.may_change() or changes == source.changes:
-            return
-        asked = replace(source, changes=changes)
-        self._start(partial(_ran, model, asked), partial(self._put_changed, words))
-
-    def toggle_head(self, layer: int | None = None, head: int | None = None) -> None:
-        """Let a head hand over nothing, or let it speak again; None = the one on the bench."""
-        source = self.source
-        if source is None:
-            return
-        layer = source.layer if layer is None else layer
-        head = self._session.selection.head if head is None else head
-        changes = head_toggled(source.changes, layer, head)
-        off = any(c.on and c.switched_on == ModelChange("head_off", layer, head) for c in changes)
-        name = f"{layer}.{head}"
-        words = tr("Head {name} off", name=name) if off else tr("Head {name} on", name=name)
-        self.set_changes(changes, words)
-
-    def toggle_all(self) -> None:
-        """Turn all changes off, or all on again."""
-        source = self.source
-        if source is not None and source.changes:
-            on = not source.n_changes
-            words = tr("All changes on") if on else tr("All changes off")
-            self.set_changes(all_set(source.changes, on), words)
-
-    def has_changes(self) -> bool:
-        """Whether there is a change, on or off."""
-        return self.source is not None and bool(self.source.changes)
-
-    def head_is_off(self) -> bool:
-        """Whether the head on the bench hands over nothing."""
-        return self._session.selection.head in self._session.document().muted
-
-    def offer_changes(self) -> None:
-        """List what can be changed at the head, the row and the column that are chosen."""
-        if self.may_change():
-            self.cards.changes.open_menu(self.offered())
-
-    def offered(self) -> list[tuple[str, ModelChange | None]]:
-        """Return what can be changed here, each with its sentence; None asks for a text."""
-        source, chosen = self.source, self._session.selection
-        if source is None:
-            return []
-        document, pattern = self._session.document(), self._session.trace().pattern
-        layer, head, query = source.layer, chosen.head, chosen.token
-        key = int(pattern[head, query].argmax()) if chosen.key is None else chosen.key
-        of_head = [
-            ModelChange("head_off", layer, head),
-            ModelChange("head_mean", layer, head),
-        ]
-        of_cell = [
-            ModelChange("hidden_cell", layer, head, query, key),
-            ModelChange("held_score", layer, head, query, key, number=0.0),
-            ModelChange("held_row", layer, head, query, key),
-        ]
-        of_layer = [
-            ModelChange("window", layer, number=4.0),
-            ModelChange("rope_off", layer),
-            ModelChange("scale_off", layer),
-        ]
-        if document.options.rope is None:
-            of_layer.pop(1)
-        found = [(sentence(each, document.tokens), each) for each in (*of_head, *of_cell)]
-        patch = tr("Head {head} as in another text…", head=f"{layer}.{head}")
-        rest = [(sentence(each, document.tokens), each) for each in of_layer]
-        return [*found, (patch, None), *rest]
-
-    def _on_change_toggled(self, change: ModelChange) -> None:
+    def _rerun_changed(self, changes: Changes, words: str, said: Callable[[ModelRun], str]) -> None:
         if self.source is not None:
-            self._change(toggled(self.source.changes, change), change)
+            self._rerun(replace(self.source, changes=changes), words, said)
 
-    def _on_change_removed(self, change: ModelChange) -> None:
-        if self.source is not None:
-            self._change(without(self.source.changes, change), change)
-
-    def _on_change_added(self, change: ModelChange | None) -> None:
-        change = self._asked_patch() if change is None else change
-        if self.source is not None and change is not None:
-            self._change(with_change(self.source.changes, change), change)
-
-    def _change(self, changes: tuple[ModelChange, ...], change: ModelChange) -> None:
-        self.set_changes(changes, sentence(change, self._session.document().tokens))
-
-    def _asked_patch(self) -> ModelChange | None:
-        """Ask for the text that the chosen head is patched from; None when nobody gives one."""
-        from PySide6.QtWidgets import QInputDialog
-
-        source = self.source
-        if source is None:
-            return None
-        n = self._session.document().n_tokens
-        text, given = QInputDialog.getText(
-            self._parent,
-            tr("Patch from another text"),
-            tr("A text with as many tokens as this one, {n}:", n=n),
-            text=source.text,
-        )
-        if not given or not text.strip():
-            return None
-        head = self._session.selection.head
-        return ModelChange("patch_head", source.layer, head, text=text)
-
-    def _put_changed(self, words: str, found: object) -> None:
+    def _put_run(self, words: str, said: Callable[[ModelRun], str], found: object) -> None:
         assert isinstance(found, tuple)
         run, shown = found
+        before, last = self._session.document().n_tokens, shown.document.n_tokens - 1
         self._run, self._fresh = run, shown.document
-        self._session.edit_lab(partial(_with_layer, shown), words)
-        if self._window.themes.theme.projector:
-            return  # a class reads the caption instead
-        first, last = run.survey.first_changed, run.run.config.n_layers - 1
-        if first is None:
-            self._window.say(tr("Nothing is changed: the model runs as it is."))
-            return
-        seconds = fixed(run.seconds, 2)
-        again = tr("Layers {first} to {last} ran again, {seconds} s.", first=first, last=last,
-                   seconds=seconds)  # fmt: skip
-        below = tr("The layers below are equal to the bit.") if first else ""
-        self._window.say(f"{again} {below}".strip())
+        pointing = {} if shown.document.n_tokens == before else {"token": last, "key": None}
+        self._session.edit_lab(partial(_with_layer, shown), words, pointing=pointing)
+        text = said(run)
+        if text and not self._window.themes.theme.projector:  # a class reads the caption instead
+            self._window.say(text)
+
+    def run_now(self) -> ModelRun | None:
+        """Return the run on the bench."""
+        return self._run if self.has_text() else None
 
     def measure_heads_off(self) -> None:
         """Find what is left of the likeliest token with each head off in turn."""
@@ -661,6 +570,7 @@ class ModelDesk(QObject):
         if source is None:
             return
         self.bar.set_model(source.kind == "model")
+        self.bar.set_surveyed(self.has_survey())
         self.bar.set_layer(source.layer, there or (source.layer,))
         document = self._session.document()
         if source.kind == "model":
@@ -669,6 +579,16 @@ class ModelDesk(QObject):
         self.cards.set_model(source.name, self._about(source))
         faults = {} if self._run is None else self._run.faults
         self.cards.changes.set_changes(source.changes, document.tokens, faults)
+        self._show_written(source)
+
+    def _show_written(self, source: LayerSource) -> None:
+        """Show what the model wrote, and what it keeps of keys and values."""
+        run, card = self.run_now(), self.cards.writing
+        card.setVisible(run is not None and (source.n_written > 0 or self.writing.opened))
+        if run is not None:
+            c = run.run.config
+            each = 2 * c.n_layers * c.n_kv_heads * c.d_k * run.run.keys.itemsize
+            card.set_written(run.tokens_written, run.run.n_tokens, each)
 
     def _show_cover(self) -> None:
         """Say on tab 2 what cannot be shown where the scores were not captured."""

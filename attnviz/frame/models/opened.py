@@ -44,6 +44,14 @@ NEXT_TOKENS = 5
 HALF = 0.5  # of its weight: a head that gives more of it to the first token rests there
 
 
+@dataclass(frozen=True)
+class WrittenToken:
+    """A token that the model wrote, and the probability that it had."""
+
+    piece: str
+    share: float
+
+
 @dataclass(frozen=True, eq=False)
 class ModelRun:
     """A text through a model.
@@ -54,6 +62,7 @@ class ModelRun:
     seconds : how long it took
     written : tokens behind the text that the model wrote itself
     faults : changes that do not fit this text, each with the reason
+    written_shares : what each written token had for a probability when its turn was
     """
 
     text: str
@@ -63,6 +72,14 @@ class ModelRun:
     seconds: float
     written: tuple[int, ...] = ()
     faults: Mapping[ModelChange, str] = field(default_factory=dict)
+    written_shares: tuple[float, ...] = ()
+
+    @property
+    def tokens_written(self) -> tuple[WrittenToken, ...]:
+        """What the model wrote, in order."""
+        labels = [token.label for token in self.encoding.tokens[-len(self.written) :]]
+        pairs = zip(labels, self.written_shares, strict=True) if self.written else ()
+        return tuple(WrittenToken(label, share) for label, share in pairs)
 
     @cached_property
     def next_tokens(self) -> tuple[NextToken, ...]:
@@ -176,7 +193,8 @@ class OpenModel:
         before = plain.survey if plain is not None and carried else None
         survey = survey_of(self.model, run, labels, name=self.name, before=before)
         seconds = monotonic() - since
-        made = ModelRun(text, encoding, run, survey, seconds, written, faults)
+        shares = self.model.shares_of(run, len(written))
+        made = ModelRun(text, encoding, run, survey, seconds, written, faults, shares)
         if self.quick:
             _ = survey.direct  # for the table of heads; not on the thread of the window
         self._keep(made, changes)

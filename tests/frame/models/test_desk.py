@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QInputDialog
 
 from attnviz.captures.opening import open_capture
 from attnviz.checkpoints.asked import carried_out
+from attnviz.checkpoints.changes import HeadOff
 from attnviz.checkpoints.discover import Place
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.stream import stream_lengths
@@ -573,7 +574,7 @@ def changed(*changes):
 class TestChanges:
     @pytest.fixture
     def off(self, room, llama):
-        llama.toggle_head(0, 3)
+        llama.changing.toggle_head(0, 3)
         over(llama)
         return llama
 
@@ -590,7 +591,7 @@ class TestChanges:
     def test_the_layer_of_the_change_shows_it(self, room, off):
         off.show_layer(0)
         assert room.session.document().muted == {3}
-        assert off.head_is_off() == (room.session.selection.head == 3)
+        assert off.changing.head_is_off() == (room.session.selection.head == 3)
 
     def test_it_is_one_step_with_a_name(self, room, off):
         stack = room.session.undo_stack
@@ -633,7 +634,7 @@ class TestChanges:
 
     def test_what_does_not_fit_another_text_stays_in_the_list(self, room, llama):
         cell = ModelChange("hidden_cell", 0, 1, 5, 2)
-        llama.set_changes((OFF, cell), "two")
+        llama.changing.set_changes((OFF, cell), "two")
         over(llama)
         llama.run_text("The cat")
         over(llama)
@@ -655,7 +656,7 @@ class TestChanges:
 
     def test_it_can_be_stopped(self, room, llama):
         before = room.session.lab
-        llama.toggle_head(0, 3)
+        llama.changing.toggle_head(0, 3)
         room.key(Qt.Key.Key_Escape)
         assert not llama.running
         assert room.session.lab is before
@@ -665,7 +666,7 @@ class TestChanges:
         over(llama)
         left = room.session.survey.left
         assert left.shape == (2, 4)
-        llama.toggle_head(1, 0)  # what is changed meanwhile does not count
+        llama.changing.toggle_head(1, 0)  # what is changed meanwhile does not count
         over(llama)
         assert room.session.survey.before.left is left
         best = room.session.survey.best[0]
@@ -678,7 +679,7 @@ class TestChanges:
         desk.open(str(tmp_path / "run.npz"))
         over(desk)
         before = room.session.lab
-        desk.toggle_head()
+        desk.changing.toggle_head()
         assert not desk.running
         assert room.session.lab is before
 
@@ -687,14 +688,14 @@ class TestChangesCard:
     @pytest.fixture
     def card(self, room, llama):
         cell = ModelChange("hidden_cell", 1, 2, 5, 2)
-        llama.set_changes((OFF, cell), "two")
+        llama.changing.set_changes((OFF, cell), "two")
         over(llama)
         return llama.cards.changes
 
     def test_it_is_there_with_changes_only_on_every_tab(self, room, llama):
         card = llama.cards.changes
         assert not card.isVisible()
-        llama.toggle_head()
+        llama.changing.toggle_head()
         over(llama)
         for place in range(5):
             room.window.show_tab(place)
@@ -741,7 +742,7 @@ class TestChangesCard:
 
     def test_the_menu_offers_what_fits_here(self, room, llama, card):
         room.session.select(token=4, key=1, head=3)
-        menu = card.open_menu(llama.offered())
+        menu = card.open_menu(llama.changing.offered())
         texts = [action.text() for action in menu.actions()]
         assert "Head 1.3 off" in texts
         assert "RoPE off in layer 1" in texts
@@ -762,7 +763,7 @@ class TestChangesCard:
             return "The dog and the cat", True
 
         monkeypatch.setattr(QInputDialog, "getText", answer)
-        llama._on_change_added(None)
+        llama.changing._on_added(None)
         over(llama)
         change = room.session.lab.source.changes[-1]
         assert (change.kind, change.text) == ("patch_head", "The dog and the cat")
@@ -785,3 +786,135 @@ def test_free_memory_is_what_linux_says(tmp_path):
     table.write_text("MemTotal:  2000 kB\nMemAvailable: much\n")
     assert free_memory(table) is None
     assert free_memory(tmp_path / "nothing") is None
+
+
+class TestWriting:
+    def write(self, desk, times=1):
+        for _ in range(times):
+            desk.writing.write()
+            over(desk)
+
+    def test_the_likeliest_tokens_are_appended_as_by_the_library(self, room, llama):
+        model = open_model(LLAMA)
+        runs = model.generate(model.run(TEXT), 3)
+        self.write(llama, 3)
+        source = room.session.lab.source
+        assert source.ids == tuple(int(i) for i in runs[-1].ids)
+        assert (source.text, source.n_written) == (TEXT, 3)
+        assert room.session.document().n_tokens == 9
+        assert room.session.selection.token == 8
+        whole = model.run(source.ids)
+        assert np.allclose(room.session.survey.pattern, whole.pattern, atol=1e-5)
+        assert np.allclose(llama._run.run.logits, whole.logits, atol=1e-5)
+        assert llama._run.run.reused_rows == 8
+
+    def test_each_token_knows_the_probability_that_it_had(self, room, llama):
+        model, ids = open_model(LLAMA), []
+        for _ in range(2):
+            token, share = llama._run.run.top(1)[0]
+            ids.append((token, share))
+            self.write(llama)
+        found = llama._run.tokens_written
+        assert [each.share for each in found] == pytest.approx([share for _, share in ids])
+        assert found[1].piece == model.tokenizer.read((ids[1][0],))[0].label
+        assert f"{100 * ids[0][1]:.1f}%" in llama.cards.writing.step(0).toolTip()
+
+    def test_each_is_one_step_to_undo(self, room, llama):
+        self.write(llama, 2)
+        stack = room.session.undo_stack
+        assert stack.undoText().startswith("Write “")
+        stack.undo()
+        assert room.session.lab.source.n_written == 1
+        assert room.session.document().n_tokens == 7
+        stack.undo()
+        assert room.session.lab.source.n_written == 0
+        assert room.session.survey.n_tokens == 6
+        assert not llama.running
+
+    def test_keys_write_and_take_back(self, room, llama):
+        room.window.show_tab(3)
+        room.key(Qt.Key.Key_G)
+        over(llama)
+        assert room.session.lab.source.n_written == 1
+        assert room.window.status_line.note.startswith("It wrote “")
+        room.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
+        over(llama)
+        assert room.session.lab.source.n_written == 0
+
+    def test_an_earlier_step_is_gone_back_to_by_a_click(self, room, llama):
+        self.write(llama, 6)
+        card = llama.cards.writing
+        ids = room.session.lab.source.ids
+        assert card.count.text() == "6 written"
+        assert card.step(0).toolTip().startswith("Token 4, ")  # the last three are shown
+        room.click(card.step(1))
+        over(llama)
+        assert room.session.lab.source.ids == ids[:11]
+        assert room.session.lab.source.n_written == 5
+
+    def test_another_candidate_may_be_taken(self, room, llama):
+        second = llama._run.next_tokens[1]
+        llama.writing.write_rank(2)
+        over(llama)
+        assert room.session.lab.source.written == (second.id,)
+        assert "choice 2" in room.window.status_line.note
+
+    def test_a_drawn_text_is_the_same_for_the_same_seed(self, room, llama):
+        card = llama.cards.writing
+        assert not card.isVisible()
+        room.click(llama.cards.write)
+        over(llama)
+        llama.writing.cut(0)
+        over(llama)
+        room.click(card.how.button(1))
+        assert card.temperature.isVisible()
+        card.temperature.setValue(2.0)
+        texts = []
+        for seed in (1, 1, 2):
+            card.seed.setValue(seed)
+            self.write(llama, 4)
+            texts.append(room.session.lab.source.written)
+            llama.writing.cut(0)
+            over(llama)
+        assert texts[0] == texts[1] != texts[2]
+
+    def test_changes_stay_on_while_it_writes(self, room, llama):
+        llama.changing.toggle_head(0, 3)
+        over(llama)
+        self.write(llama, 2)
+        model, ids = open_model(LLAMA), room.session.lab.source.ids
+        whole = model.run(ids, changes=[HeadOff(0, 3)])
+        assert np.allclose(room.session.survey.pattern, whole.pattern, atol=1e-5)
+
+    def test_what_is_kept_has_the_size_of_the_model(self, room, llama):
+        # 2 × 2 layers × 2 key and value heads of 8 numbers of 4 bytes
+        self.write(llama)
+        assert "7 tokens × 256 B" in llama.cards.writing.kept.text().replace("\u00a0", " ")
+        self.write(llama)
+        assert "8 tokens" in llama.cards.writing.kept.text()
+
+    def test_behind_an_end_token_nothing_is_written(self, room, llama):
+        end = llama._run.run.config.eos_ids[0]
+        llama.writing.take(end)
+        over(llama)
+        assert room.session.lab.source.written == (end,)
+        self.write(llama)
+        assert room.session.lab.source.n_written == 1
+        assert room.window.status_line.note == "The model ended its text."
+
+    def test_what_was_written_is_saved_and_found_again(self, room, llama, tmp_path):
+        self.write(llama, 2)
+        ids, path = room.session.lab.source.ids, tmp_path / "mine.attn"
+        assert room.window.controller.files.save_as(path)
+        room.session.undo_stack.setClean()
+        assert room.window.controller.files.open(str(path))
+        room.bot.waitUntil(lambda: llama.running or not room.session.document().captured)
+        over(llama)
+        assert room.session.lab.source.ids == ids
+        assert room.session.survey.n_tokens == 8
+
+    def test_another_text_drops_what_was_written(self, room, llama):
+        self.write(llama, 2)
+        llama.run_text("The cat and the horse")
+        over(llama)
+        assert room.session.lab.source.n_written == 0

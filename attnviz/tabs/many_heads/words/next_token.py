@@ -19,7 +19,7 @@ LARGE = 0.1  # of a probability: what moved more is written bold, and in whole p
 ALIKE = 0.005  # of a probability: what moved less stays where it is
 SHOWN = 0.005  # of a row: what moved less has not moved
 INDUCTION = 0.5  # a score from which a head is named in the caption
-LAST = 3  # tokens that a title quotes
+LONGEST = 28  # letters that a title quotes
 
 __all__ = ["Shift"]
 
@@ -33,13 +33,22 @@ def canvas_name(state: State) -> str:
 
 def title(state: State) -> str:
     """Say behind what the next token comes."""
-    labels = state.all_heads.labels
     source = state.source
-    text = source.text if source is not None else ""
-    if source is not None and source.n_written:
-        text += "".join(labels[-source.n_written :])
-    short = text if len(text) <= 30 else f"… {text[-26:].partition(' ')[2] or text[-20:]}"
-    return tr("Next token after {text}", text=quoted(short))
+    if source is None or not source.n_written:
+        text = "" if source is None else source.text
+    else:
+        text = _joined(state.all_heads.labels, frozenset(source.pieces))
+    short = text if len(text) <= LONGEST else f"… {text[-LONGEST:].partition(' ')[2]}"
+    return tr("Next token after {text}", text=quoted(visible(short)))
+
+
+def _joined(labels: tuple[str, ...], pieces: frozenset[int]) -> str:
+    """Put tokens together again, with a space before those that begin a word."""
+    text = ""
+    for place, label in enumerate(labels):
+        begins = place not in pieces and label[:1].isalnum()
+        text += f" {label}" if begins and text else label
+    return text
 
 
 def best_token(state: State) -> str:

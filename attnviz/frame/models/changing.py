@@ -1,0 +1,178 @@
+"""What a person changes inside the model: from keys, the card and tabs to a run with the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QInputDialog, QWidget
+
+from attnviz.language import tr
+from attnviz.model.document.model_change import ModelChange, sentence
+from attnviz.model.edits.model_changes import (
+    Changes,
+    all_set,
+    head_toggled,
+    toggled,
+    with_change,
+    without,
+)
+from attnviz.ui.look.numbers import fixed
+
+if TYPE_CHECKING:
+    from attnviz.frame.models.changes_card import ChangesCard
+    from attnviz.frame.models.opened import ModelRun
+    from attnviz.session import Session
+
+WINDOW = 4  # tokens that a window lets through, the asking one included
+Rerun = Callable[[Changes, str, Callable[["ModelRun"], str]], None]
+"""Runs the model with a list of changes, as a step with a name, and says what came of it."""
+
+
+class Changing(QObject):
+    """Carries out wishes about changes.
+
+    Parameters
+    ----------
+    may_change : whether there is a model on the bench that can run again
+    parent : of the dialog that asks for a text
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        card: ChangesCard,
+        *,
+        rerun: Rerun,
+        may_change: Callable[[], bool],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._card, self._parent = session, card, parent
+        self._rerun, self.may_change = rerun, may_change
+        card.toggled.connect(self._on_toggled)
+        card.removed.connect(self._on_removed)
+        card.added.connect(self._on_added)
+        card.all_toggled.connect(self.toggle_all)
+        card.menu_wanted.connect(self.offer)
+
+    @property
+    def changes(self) -> Changes:
+        """Return the list, on and off."""
+        source = self._session.lab.source
+        return () if source is None else source.changes
+
+    def any(self) -> bool:
+        """Whether there is a change, on or off."""
+        return bool(self.changes)
+
+    def head_is_off(self) -> bool:
+        """Whether the head on the bench hands over nothing."""
+        return self._session.selection.head in self._session.document().muted
+
+    def set_changes(self, changes: Changes, words: str) -> None:
+        """Run the model with these changes, as one step.
+
+        Parameters
+        ----------
+        words : what the undo menu says
+        """
+        if self.may_change() and changes != self.changes:
+            self._rerun(changes, words, _said)
+
+    def toggle_head(self, layer: int | None = None, head: int | None = None) -> None:
+        """Let a head hand over nothing, or let it speak again; None = the one on the bench."""
+        source = self._session.lab.source
+        if source is None:
+            return
+        layer = source.layer if layer is None else layer
+        head = self._session.selection.head if head is None else head
+        changes = head_toggled(source.changes, layer, head)
+        off = any(c.on and c.switched_on == ModelChange("head_off", layer, head) for c in changes)
+        name = f"{layer}.{head}"
+        words = tr("Head {name} off", name=name) if off else tr("Head {name} on", name=name)
+        self.set_changes(changes, words)
+
+    def toggle_all(self) -> None:
+        """Turn all changes off, or all on again."""
+        if self.changes:
+            on = not any(change.on for change in self.changes)
+            words = tr("All changes on") if on else tr("All changes off")
+            self.set_changes(all_set(self.changes, on), words)
+
+    def offer(self) -> None:
+        """List what can be changed at the head, the row and the column that are chosen."""
+        if self.may_change():
+            self._card.open_menu(self.offered())
+
+    def offered(self) -> list[tuple[str, ModelChange | None]]:
+        """Return what can be changed here, each with its sentence; None asks for a text."""
+        source, point = self._session.lab.source, self._session.selection
+        if source is None:
+            return []
+        document, pattern = self._session.document(), self._session.trace().pattern
+        layer, head, query = source.layer, point.head, point.token
+        key = int(pattern[head, query].argmax()) if point.key is None else point.key
+        of_head = [
+            ModelChange("head_off", layer, head),
+            ModelChange("head_mean", layer, head),
+            ModelChange("hidden_cell", layer, head, query, key),
+            ModelChange("held_score", layer, head, query, key, number=0.0),
+            ModelChange("held_row", layer, head, query, key),
+        ]
+        of_layer = [ModelChange("window", layer, number=float(WINDOW))]
+        if document.options.rope is not None:
+            of_layer.append(ModelChange("rope_off", layer))
+        of_layer.append(ModelChange("scale_off", layer))
+        patch = tr("Head {head} as in another text…", head=f"{layer}.{head}")
+        return [
+            *((sentence(each, document.tokens), each) for each in of_head),
+            (patch, None),
+            *((sentence(each, document.tokens), each) for each in of_layer),
+        ]
+
+    def _on_toggled(self, change: ModelChange) -> None:
+        self._set(toggled(self.changes, change), change)
+
+    def _on_removed(self, change: ModelChange) -> None:
+        self._set(without(self.changes, change), change)
+
+    def _on_added(self, change: ModelChange | None) -> None:
+        change = self._asked_patch() if change is None else change
+        if change is not None:
+            self._set(with_change(self.changes, change), change)
+
+    def _set(self, changes: Changes, change: ModelChange) -> None:
+        self.set_changes(changes, sentence(change, self._session.document().tokens))
+
+    def _asked_patch(self) -> ModelChange | None:
+        """Ask for the text that the chosen head is patched from; None when nobody gives one."""
+        source = self._session.lab.source
+        if source is None:
+            return None
+        n = self._session.document().n_tokens
+        text, given = QInputDialog.getText(
+            self._parent,
+            tr("Patch from another text"),
+            tr("A text with as many tokens as this one, {n}:", n=n),
+            text=source.text,
+        )
+        if not given or not text.strip():
+            return None
+        return ModelChange("patch_head", source.layer, self._session.selection.head, text=text)
+
+
+def _said(run: ModelRun) -> str:
+    """Say which layers ran again."""
+    first, last = run.survey.first_changed, run.run.config.n_layers - 1
+    if first is None:
+        return tr("Nothing is changed: the model runs as it is.")
+    again = tr(
+        "Layers {first} to {last} ran again, {seconds} s.",
+        first=first,
+        last=last,
+        seconds=fixed(run.seconds, 2),
+    )
+    below = tr("The layers below are equal to the bit.")
+    return f"{again} {below}" if first else again
