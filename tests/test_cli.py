@@ -399,7 +399,7 @@ def test_held_numbers_of_a_file_are_shown_and_checked(ask, tmp_path) -> None:
         ("S,2,1", "expected array,row,column=value"), ("S,2=1", "such as S,2,1=0"),
         ("S,2,1=x", "such as S,2,1=0"), ("S,2,1=inf", "such as S,2,1=0"),
         ("S,2,9=1", "--hold: scores: no cell [0, 2, 9]"), ("T,2,1=1", "--hold: T cannot be held"),
-        ("A,0,3=1", "“The” may not look at “down”"),
+        ("A,0,3=1", "“The” cannot look at “down”"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_held_is_refused(ask, asked, says) -> None:

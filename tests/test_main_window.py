@@ -237,7 +237,7 @@ def test_a_dot_on_file_says_that_there_is_unsaved_work(window):
     assert (file.dot, file.accessibleDescription()) == (False, "")
     window.session.edit(edits.set_cell, "X", (1, 0), 1.2, text="animal living 1.2")
     assert file.dot
-    assert file.accessibleDescription() == "There are changes that are not saved"
+    assert file.accessibleDescription() == "There are unsaved changes"
     assert window.windowTitle().startswith("• ")
     press(window, K.Key_Z, M.ControlModifier)
     assert (file.dot, file.accessibleDescription()) == (False, "")

@@ -56,7 +56,7 @@ def why_not(
     """Say why a change does not fit a text or a model; "" where it does."""
     c = model.config
     if asked.kind == "scale_off" and c.scale_of(min(asked.layer, c.n_layers - 1)) == 1:
-        return tr("this model divides by nothing")
+        return tr("this model does not divide the scores")
     try:
         check_changes(
             [_change(plain, asked, run_of)],

@@ -140,7 +140,7 @@ MASKS: dict[str, Mask] = {
         _fixed_rule,
         ("stride",),
         mark("Fixed"),
-        mark("The own block of so many words, and the last word of each block before"),
+        mark("Its own block of tokens, and the last token of each block before"),
     ),
     "fixed-local": Mask(_fixed_rule, in_files=False),
     "fixed-far": Mask(_fixed_rule, in_files=False),

@@ -199,8 +199,8 @@ class WindowController(QObject):
         if self.session.trial is None:
             self.trial_bar.dismiss()
             return
-        choices = [(END, tr("End trial")), (KEEP, tr("Keep as its mask"))]
-        self.trial_bar.show_message(tr("A pattern lies over the sentence on trial."), choices)
+        choices = [(END, tr("End test")), (KEEP, tr("Keep as its mask"))]
+        self.trial_bar.show_message(tr("A pattern is being tested on the sentence."), choices)
 
     def _on_trial_answered(self, answer: str) -> None:
         self.session.end_trial(keep=answer == KEEP)
@@ -255,7 +255,7 @@ class WindowController(QObject):
             name = tr("Lesson: {title}", title=lesson.title)
         shown = visible(name).replace("[*]", "[*][*]")  # one is Qt's own sign for a changed file
         self._window.setWindowTitle(f"{dot}{shown} – attnviz")
-        said = tr("There are changes that are not saved")
+        said = tr("There are unsaved changes")
         self._window.top_bar.set_dot("file.menu", self.files.dirty, said)
 
     def _tell_undo(self) -> None:

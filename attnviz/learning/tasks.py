@@ -174,7 +174,7 @@ class Pairs(Task):
     """
 
     id = "pairs"
-    title = mark("Own pairs")
+    title = mark("Your own pairs")
     scores = ("copy",)
 
     def __init__(self, pairs: Sequence[tuple[str, str]]) -> None:

@@ -36,10 +36,6 @@
         <translation>„{text}“</translation>
     </message>
     <message>
-        <source>{asker} spreads: the largest part, {share}, goes to {word}.</source>
-        <translation>{asker} verteilt breit: der größte Teil, {share}, geht an {word}.</translation>
-    </message>
-    <message>
         <source>{asker} can only look at itself: {share} goes there.</source>
         <translation>{asker} kann nur sich selbst ansehen: {share} gehen dorthin.</translation>
     </message>
@@ -100,8 +96,8 @@
         <translation>{asker} gibt {share} an {word}; {n} Wörter folgen mit je {share_2}.</translation>
     </message>
     <message>
-        <source>A word that settles it may not have been written yet.</source>
-        <translation>Vielleicht ist das Wort, das es entscheidet, noch nicht geschrieben.</translation>
+        <source>A word that would settle it may not have been written yet.</source>
+        <translation>Ein Wort, das es entscheiden würde, ist vielleicht noch nicht geschrieben.</translation>
     </message>
     <message>
         <source>Both offer the same.</source>
@@ -272,6 +268,10 @@
         <translation>Jedes Muster gleicht bis zur letzten Ziffer dem mit {stored} KV-Köpfen, denn diese Keys und Values sind Kopien. Der KV-Cache hält {kept} Zahlen je Token statt {enough}.</translation>
     </message>
     <message>
+        <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is larger.</source>
+        <translation>Das Update sagt „{name} {value}“: keine der {n} Zahlen, die zu „{word}“ addiert werden, ist größer.</translation>
+    </message>
+    <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers added to “{word}”.</source>
         <translation>Das Update sagt „{name} {value}“: die größte der {n} Zahlen, die zu „{word}“ addiert werden.</translation>
     </message>
@@ -342,10 +342,6 @@
     <message>
         <source>The update says “{name} {value}”: “{word}” now knows it is about something that {gloss}.</source>
         <translation>Das Update sagt „{name} {value}“: „{word}“ weiß jetzt, wovon die Rede ist: es {gloss}.</translation>
-    </message>
-    <message>
-        <source>The update says “{name} {value}”: none of the {n} numbers handed to “{word}” is larger.</source>
-        <translation>Das Update sagt „{name} {value}“: keine der {n} Zahlen, die „{word}“ erhält, ist größer.</translation>
     </message>
     <message>
         <source>One text, {count} questions at once.</source>
@@ -444,16 +440,8 @@
         <translation>nicht alle Köpfe sind zu sehen</translation>
     </message>
     <message>
-        <source>Type over the number at hand</source>
-        <translation>Die Zahl, um die es geht, überschreiben</translation>
-    </message>
-    <message>
         <source>only one layer shows its numbers</source>
         <translation>nur eine Schicht zeigt ihre Zahlen</translation>
-    </message>
-    <message>
-        <source>Hold the number at hand as it is</source>
-        <translation>Die Zahl, um die es geht, so festhalten</translation>
     </message>
     <message>
         <source>All heads: shade by {score}</source>
@@ -464,20 +452,12 @@
         <translation>Nächster Kopf nach Score</translation>
     </message>
     <message>
-        <source>Head before by score</source>
-        <translation>Voriger Kopf nach Score</translation>
-    </message>
-    <message>
         <source>The head with the highest score</source>
         <translation>Der Kopf mit dem höchsten Score</translation>
     </message>
     <message>
         <source>Fold the head finder away</source>
         <translation>Die Kopfsuche einklappen</translation>
-    </message>
-    <message>
-        <source>Each head off in turn, next token</source>
-        <translation>Jeder Kopf einmal aus, nächstes Token</translation>
     </message>
     <message>
         <source>Hide the first token</source>
@@ -508,7 +488,7 @@
         <translation>Schicht, gezählt ab 0</translation>
     </message>
     <message>
-        <source>Layer before</source>
+        <source>Previous layer</source>
         <translation>Vorige Schicht</translation>
     </message>
     <message>
@@ -518,10 +498,6 @@
     <message>
         <source>Head, counted from 0</source>
         <translation>Kopf, gezählt ab 0</translation>
-    </message>
-    <message>
-        <source>Head before</source>
-        <translation>Voriger Kopf</translation>
     </message>
     <message>
         <source>The same sentence, twice: on the left each word asks, on the right it is read. Press {0} or click a word on the left.</source>
@@ -656,10 +632,6 @@
         <translation>Diesen Reiter zurücksetzen</translation>
     </message>
     <message>
-        <source>This layer, all heads, next token in turn</source>
-        <translation>Diese Schicht, alle Köpfe, nächstes Token im Wechsel</translation>
-    </message>
-    <message>
         <source>Copy {what}</source>
         <translation>{what} kopieren</translation>
     </message>
@@ -700,12 +672,12 @@
         <translation>Text und Zahlen zurücksetzen</translation>
     </message>
     <message>
-        <source>Type over the weight at hand</source>
-        <translation>Das Gewicht, um das es geht, überschreiben</translation>
+        <source>Edit the selected weight</source>
+        <translation>Ausgewähltes Gewicht bearbeiten</translation>
     </message>
     <message>
-        <source>Hold the weight at hand as it is</source>
-        <translation>Das Gewicht, um das es geht, so festhalten</translation>
+        <source>Hold the selected weight as it is</source>
+        <translation>Ausgewähltes Gewicht festhalten, wie es ist</translation>
     </message>
     <message>
         <source>row of “{word}”</source>
@@ -896,16 +868,16 @@
         <translation> (Wort {number})</translation>
     </message>
     <message>
-        <source>“{query}” may not look at “{key}”. Click M to allow it.</source>
-        <translation>„{query}“ darf „{key}“ nicht ansehen. Ein Klick auf M erlaubt es.</translation>
+        <source>“{query}” cannot look at “{key}”. Click M to allow it.</source>
+        <translation>„{query}“ kann nicht auf „{key}“ achten. Ein Klick auf M erlaubt es.</translation>
     </message>
     <message>
-        <source>{name} cannot be held; there are {arrays}</source>
-        <translation>{name} lässt sich nicht festhalten; es gibt {arrays}</translation>
+        <source>{name} cannot be held; these can: {arrays}</source>
+        <translation>{name} lässt sich nicht festhalten; diese schon: {arrays}</translation>
     </message>
     <message>
-        <source>Share the rest needs a row with a held weight, and one that is free.</source>
-        <translation>Den Rest verteilen braucht eine Zeile mit einem festgehaltenen Gewicht und einem freien.</translation>
+        <source>“Distribute the rest” needs a row with a held weight and a free one.</source>
+        <translation>„Rest verteilen“ braucht eine Zeile mit einem festgehaltenen und einem freien Gewicht.</translation>
     </message>
     <message>
         <source>The held weights of this row make more than 100%: let one go.</source>
@@ -1116,12 +1088,12 @@
         <translation>Zahl anklicken und tippen oder ziehen</translation>
     </message>
     <message>
-        <source>places in the text are locked; the whole sheet unlocks them</source>
-        <translation>Plätze im Text sind gesperrt; der ganze Steckbrief entsperrt sie</translation>
+        <source>position columns are locked; the whole sheet unlocks them</source>
+        <translation>Positionsspalten sind gesperrt; der ganze Steckbrief entsperrt sie</translation>
     </message>
     <message>
-        <source>click a number, type or drag; places in the text are locked</source>
-        <translation>Zahl anklicken, tippen oder ziehen; Plätze im Text sind gesperrt</translation>
+        <source>click a number to type, or drag it; position columns are locked</source>
+        <translation>Zahl anklicken und tippen oder ziehen; Positionsspalten sind gesperrt</translation>
     </message>
     <message>
         <source>Whole sheet</source>
@@ -1468,16 +1440,8 @@
         <translation>Modell: nächster Kopf</translation>
     </message>
     <message>
-        <source>Model: head before</source>
-        <translation>Modell: voriger Kopf</translation>
-    </message>
-    <message>
         <source>Model: next layer</source>
         <translation>Modell: nächste Schicht</translation>
-    </message>
-    <message>
-        <source>Model: layer before</source>
-        <translation>Modell: vorige Schicht</translation>
     </message>
     <message>
         <source>Model: all heads</source>
@@ -1528,10 +1492,6 @@
         <translation>Modell: Text eingeben</translation>
     </message>
     <message>
-        <source>captured attention has a text of its own</source>
-        <translation>aufgezeichnete Attention hat ihren eigenen Text</translation>
-    </message>
-    <message>
         <source>Next tab</source>
         <translation>Nächster Reiter</translation>
     </message>
@@ -1572,6 +1532,18 @@
         <translation>Lektionen…</translation>
     </message>
     <message>
+        <source>Model: previous head</source>
+        <translation>Modell: voriger Kopf</translation>
+    </message>
+    <message>
+        <source>Model: previous layer</source>
+        <translation>Modell: vorige Schicht</translation>
+    </message>
+    <message>
+        <source>captured attention has its own text</source>
+        <translation>aufgezeichnete Attention hat ihren eigenen Text</translation>
+    </message>
+    <message>
         <source>Notes for the teacher</source>
         <translation>Notizen für die Lehrkraft</translation>
     </message>
@@ -1600,8 +1572,8 @@
         <translation>Es kann nur eine Datei geöffnet sein. Die übrigen stehen unter Datei › Zuletzt verwendet.</translation>
     </message>
     <message>
-        <source>There are changes that are not saved</source>
-        <translation>Es gibt Änderungen, die nicht gespeichert sind</translation>
+        <source>There are unsaved changes</source>
+        <translation>Es gibt ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Lesson: {title}</source>
@@ -1672,10 +1644,6 @@
         <translation>{file} verwenden als</translation>
     </message>
     <message>
-        <source>{file} holds several arrays, and none of them fits here.</source>
-        <translation>{file} enthält mehrere Arrays, und keines davon passt hier.</translation>
-    </message>
-    <message>
         <source>In the file: {arrays}.</source>
         <translation>In der Datei: {arrays}.</translation>
     </message>
@@ -1730,6 +1698,10 @@
     <message>
         <source>{file} contains {size} numbers; no matrix here has that size.</source>
         <translation>{file} enthält {size} Zahlen, und keine Matrix hier hat diese Größe.</translation>
+    </message>
+    <message>
+        <source>{file} contains several arrays; none of them fits here.</source>
+        <translation>{file} enthält mehrere Arrays; keines davon passt hier.</translation>
     </message>
     <message>
         <source>{matrix} of {owner}</source>
@@ -2028,10 +2000,6 @@
         <translation>Tabellenprogramm</translation>
     </message>
     <message>
-        <source>Whether a double click opens the table in a spreadsheet</source>
-        <translation>Ob ein Doppelklick die Tabelle in einem Tabellenprogramm öffnet</translation>
-    </message>
-    <message>
         <source>Matrix</source>
         <translation>Matrix</translation>
     </message>
@@ -2044,16 +2012,20 @@
         <translation>Gezeigt</translation>
     </message>
     <message>
-        <source>What of the tab is drawn, and what stands around it</source>
-        <translation>Was vom Tab gezeichnet wird, und was darum herum steht</translation>
+        <source>Lets a double click open the table in a spreadsheet</source>
+        <translation>Ein Doppelklick öffnet die Tabelle dann in einer Tabellenkalkulation</translation>
     </message>
     <message>
-        <source>Letters</source>
+        <source>What of the tab is drawn, with or without title and caption</source>
+        <translation>Was vom Reiter gezeichnet wird, mit oder ohne Titel und Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Font</source>
         <translation>Schrift</translation>
     </message>
     <message>
-        <source>Typeface, and size of names and caption in points</source>
-        <translation>Schriftart, und Größe von Namen und Bildtext in Punkt</translation>
+        <source>Typeface and size of names and caption, in points</source>
+        <translation>Schriftart und Größe von Namen und Bildunterschrift, in Punkt</translation>
     </message>
     <message>
         <source>Size</source>
@@ -2084,16 +2056,16 @@
         <translation>Was hinter dem Bild liegt</translation>
     </message>
     <message>
+        <source>For a spreadsheet: byte order mark, decimal separator</source>
+        <translation>Für eine Tabellenkalkulation: Bytereihenfolge-Marke, Dezimaltrennzeichen</translation>
+    </message>
+    <message>
         <source>Unit of the resolution</source>
         <translation>Einheit der Auflösung</translation>
     </message>
     <message>
         <source>Background</source>
         <translation>Hintergrund</translation>
-    </message>
-    <message>
-        <source>For a spreadsheet: byte order mark, decimal mark</source>
-        <translation>Für ein Tabellenprogramm: Bytefolge, Dezimalzeichen</translation>
     </message>
     <message>
         <source>Figure only</source>
@@ -2608,6 +2580,14 @@
         <translation>Den gewählten Kopf als Tabelle zeigen</translation>
     </message>
     <message>
+        <source>Hold the selected number as it is</source>
+        <translation>Ausgewählte Zahl festhalten, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Distribute the rest of the row</source>
+        <translation>Rest der Zeile verteilen</translation>
+    </message>
+    <message>
         <source>Cycle through MHA, GQA, MQA</source>
         <translation>MHA, GQA, MQA durchschalten</translation>
     </message>
@@ -2630,6 +2610,18 @@
     <message>
         <source>the numbers are already the original ones</source>
         <translation>die Zahlen sind bereits die anfänglichen</translation>
+    </message>
+    <message>
+        <source>Cycle through this layer, all heads, next token</source>
+        <translation>Zwischen dieser Schicht, allen Köpfen und dem nächsten Token wechseln</translation>
+    </message>
+    <message>
+        <source>Previous head by score</source>
+        <translation>Voriger Kopf nach Wert</translation>
+    </message>
+    <message>
+        <source>Switch each head off in turn (next token)</source>
+        <translation>Jeden Kopf der Reihe nach ausschalten (nächstes Token)</translation>
     </message>
     <message>
         <source>the selection</source>
@@ -2776,8 +2768,8 @@
         <translation>{formula}   (Zeile „{word}“)</translation>
     </message>
     <message>
-        <source>Weights alone were captured, and no values: there is nothing to blend or to add up.</source>
-        <translation>Nur Gewichte wurden aufgenommen, keine Werte: Es gibt nichts zu mischen und nichts zu addieren.</translation>
+        <source>Only weights were captured, no values, so there is nothing to add up.</source>
+        <translation>Nur Gewichte wurden aufgezeichnet, keine Values; es gibt nichts zu addieren.</translation>
     </message>
     <message>
         <source>muted</source>
@@ -3024,10 +3016,6 @@
         <translation>Zeile des nächsten Tokens</translation>
     </message>
     <message>
-        <source>Row of the token before</source>
-        <translation>Zeile des Tokens davor</translation>
-    </message>
-    <message>
         <source>Divide by {divisor}</source>
         <translation>Durch {divisor} teilen</translation>
     </message>
@@ -3078,6 +3066,10 @@
     <message>
         <source>Copy table of vector sizes as CSV</source>
         <translation>Tabelle der Vektorgrößen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Row of the previous token</source>
+        <translation>Zeile des vorigen Tokens</translation>
     </message>
     <message>
         <source>Copy scores as {kind}</source>
@@ -3192,26 +3184,6 @@
         <translation>In diesem Text bleibt Kopf {head} am nächsten: Im Mittel gehen {share} der Attention einer Zeile an die letzten 4 Tokens.</translation>
     </message>
     <message>
-        <source>previous: mean weight on the token before, {n} places</source>
-        <translation>voriges: mittleres Gewicht auf dem Token davor, {n} Stellen</translation>
-    </message>
-    <message>
-        <source>first: mean weight on the first token, {n} places</source>
-        <translation>erstes: mittleres Gewicht auf dem ersten Token, {n} Stellen</translation>
-    </message>
-    <message>
-        <source>self: mean weight on the asking token, {n} places</source>
-        <translation>selbst: mittleres Gewicht auf dem fragenden Token, {n} Stellen</translation>
-    </message>
-    <message>
-        <source>duplicate: mean weight from a repeated token to its last copy, {n} places</source>
-        <translation>Duplikat: mittleres Gewicht von einem wiederholten Token auf sein voriges Vorkommen, {n} Stellen</translation>
-    </message>
-    <message>
-        <source>induction: mean weight from a repeated token to the token after its last copy, {n} places</source>
-        <translation>Induktion: mittleres Gewicht von einem wiederholten Token auf das Token nach seinem vorigen Vorkommen, {n} Stellen</translation>
-    </message>
-    <message>
         <source>window: mean weight on the last 4 tokens, {n} rows</source>
         <translation>Fenster: mittleres Gewicht auf den letzten 4 Tokens, {n} Zeilen</translation>
     </message>
@@ -3220,8 +3192,28 @@
         <translation>Entropie: mittlere Entropie einer Zeile in Bit, {n} Zeilen</translation>
     </message>
     <message>
-        <source>tokens in play: 2 to the mean entropy of a row, {n} rows</source>
-        <translation>Tokens im Spiel: 2 hoch mittlere Entropie einer Zeile, {n} Zeilen</translation>
+        <source>previous: mean weight on the token before, {n} positions</source>
+        <translation>voriges: mittleres Gewicht auf dem Token davor, {n} Positionen</translation>
+    </message>
+    <message>
+        <source>first: mean weight on the first token, {n} positions</source>
+        <translation>erstes: mittleres Gewicht auf dem ersten Token, {n} Positionen</translation>
+    </message>
+    <message>
+        <source>self: mean weight on the asking token, {n} positions</source>
+        <translation>selbst: mittleres Gewicht auf dem fragenden Token, {n} Positionen</translation>
+    </message>
+    <message>
+        <source>duplicate: mean weight from a repeated token to its last copy, {n} positions</source>
+        <translation>Dublette: mittleres Gewicht von einem wiederholten Token zu seiner letzten Kopie, {n} Positionen</translation>
+    </message>
+    <message>
+        <source>induction: mean weight from a repeated token to the token after its last copy, {n} positions</source>
+        <translation>Induktion: mittleres Gewicht von einem wiederholten Token zum Token nach seiner letzten Kopie, {n} Positionen</translation>
+    </message>
+    <message>
+        <source>effective tokens: 2 to the mean entropy of a row, {n} rows</source>
+        <translation>effektive Token: 2 hoch mittlere Entropie einer Zeile, {n} Zeilen</translation>
     </message>
     <message>
         <source>value-weighted: mean of Σ A · |v W_O| over {n} rows</source>
@@ -3256,8 +3248,12 @@
         <translation>Entropie</translation>
     </message>
     <message>
-        <source>tokens in play</source>
-        <translation>Tokens im Spiel</translation>
+        <source>effective tokens</source>
+        <translation>effektive Token</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} passes on the most: its weights times the lengths of what they move add up to {number} per row.</source>
+        <translation>In diesem Text gibt Kopf {head} am meisten weiter: Gewichte mal Längen dessen, was sie bewegen, ergeben {number} je Zeile.</translation>
     </message>
     <message>
         <source>value-weighted</source>
@@ -3286,10 +3282,6 @@
     <message>
         <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
         <translation>{n} von {count} Köpfen geben in diesem Text mehr als die Hälfte ihres Gewichts an das erste Token.</translation>
-    </message>
-    <message>
-        <source>On this text, head {head} hands over the most: its weights times the lengths of what they move add up to {number} a row.</source>
-        <translation>In diesem Text gibt Kopf {head} am meisten weiter: Seine Gewichte mal die Längen dessen, was sie bewegen, ergeben {number} je Zeile.</translation>
     </message>
     <message>
         <source>On this text, head {wide} spreads a row over about {many} tokens and head {narrow} over {few}.</source>
@@ -3481,13 +3473,13 @@
     </message>
     <message>
         <source>How evenly the weights are spread: the sum of −p·log₂ p over all six.
-0 bits where one key has everything, log₂ 6 where all have as much.</source>
+0 bits if one key has everything, log₂ 6 if all have the same.</source>
         <translation>Wie gleichmäßig die Gewichte verteilt sind: die Summe von −p·log₂ p über alle sechs.
-0 Bit, wo ein Key alles hat, log₂ 6, wo alle gleich viel haben.</translation>
+0 Bit, wenn ein Key alles hat, log₂ 6, wenn alle gleich viel haben.</translation>
     </message>
     <message>
-        <source>2 to the entropy: so many keys with equal weights would spread as much.</source>
-        <translation>2 hoch die Entropie: so viele Keys mit gleichen Gewichten wären ebenso verteilt.</translation>
+        <source>2 to the entropy: this many keys with equal weights would be spread just as evenly.</source>
+        <translation>2 hoch Entropie: So viele Keys mit gleichem Gewicht wären ebenso gleichmäßig verteilt.</translation>
     </message>
     <message>
         <source>How much the weights move with the scores: the root of the sum of squares
@@ -3668,11 +3660,11 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>{largest}, Entropie {entropy} Bit, Steigung {slope}</translation>
     </message>
     <message>
-        <source>{asker} can only look at itself: one score, and all 100% stay there.</source>
-        <translation>{asker} kann nur sich selbst ansehen: ein Score, und alle 100% bleiben dort.</translation>
+        <source>{asker} can only look at itself: one score, and all 100% stays there.</source>
+        <translation>{asker} kann nur sich selbst ansehen: ein Score, und alle 100&#x202f;% bleiben dort.</translation>
     </message>
     <message>
-        <source>The scores of {asker} spread by {spread}; random ones would by {usual}.</source>
+        <source>The scores of {asker} spread by {spread}; random scores would spread by {usual}.</source>
         <translation>Die Scores von {asker} streuen um {spread}; zufällige würden um {usual} streuen.</translation>
     </message>
     <message>
@@ -3792,16 +3784,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>genau 0: maskiert</translation>
     </message>
     <message>
+        <source>minus the row’s maximum: {difference}</source>
+        <translation>minus das Maximum der Zeile: {difference}</translation>
+    </message>
+    <message>
         <source>exactly 0: not written yet</source>
         <translation>genau 0: noch nicht geschrieben</translation>
     </message>
     <message>
         <source>{power}  of {total} in the row</source>
         <translation>{power}  von {total} in der Zeile</translation>
-    </message>
-    <message>
-        <source>less the largest of the row: {difference}</source>
-        <translation>abzüglich des größten der Zeile: {difference}</translation>
     </message>
     <message>
         <source>{result}, held at {value}</source>
@@ -3858,22 +3850,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source> + {n} more ({sum})</source>
         <translation> + {n} weitere ({sum})</translation>
-    </message>
-    <message>
-        <source>the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word.</source>
-        <translation>die Summen der Schritte 2 bis 4 beginnen mit diesen Zahlen: eine je Spalte, für jedes Wort dieselbe.</translation>
-    </message>
-    <message>
-        <source>QK-norm divides every query by its size, and every key too, and multiplies each column by a learned number: directions are compared, not lengths.</source>
-        <translation>QK-Norm teilt jede Query und jeden Key durch die eigene Größe und multipliziert jede Spalte mit einer gelernten Zahl: verglichen werden Richtungen, nicht Längen.</translation>
-    </message>
-    <message>
-        <source>RoPE turns the first {n} numbers of every query and key by the place of their word; this one stays.</source>
-        <translation>RoPE dreht die ersten {n} Zahlen jeder Query und jedes Keys um den Platz ihres Wortes; diese bleibt.</translation>
-    </message>
-    <message>
-        <source>RoPE turns every query, and every key too, by the place of its word: pair {pair} of {word}, at position {place} counted from 0, by {place} × {speed} = {angle} rad.</source>
-        <translation>RoPE dreht jede Query und jeden Key um den Platz des Wortes: Paar {pair} von {word}, an Position {place} von 0 an gezählt, um {place} × {speed} = {angle} rad.</translation>
     </message>
     <message>
         <source>the cap bends every score smoothly, so that none lies beyond ±{cap}: {cap} · tanh(score ÷ {cap}).</source>
@@ -4060,6 +4036,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{words}, jeweils eine Zeile aus {numbers}; noch weiß kein Wort von einem anderen.</translation>
     </message>
     <message>
+        <source>the sums of steps 2 to 4 start from these numbers: one per column, the same for every word.</source>
+        <translation>die Summen der Schritte 2 bis 4 beginnen mit diesen Zahlen: eine je Spalte, dieselbe für jedes Wort.</translation>
+    </message>
+    <message>
+        <source>QK-norm divides every query and every key by its size and multiplies each column by a learned number: it compares directions, not lengths.</source>
+        <translation>QK-Norm teilt jede Query und jeden Key durch die eigene Größe und multipliziert jede Spalte mit einer gelernten Zahl: Verglichen werden Richtungen, nicht Längen.</translation>
+    </message>
+    <message>
+        <source>RoPE rotates the first {n} numbers of every query and key by the position of their word; this one stays.</source>
+        <translation>RoPE dreht die ersten {n} Zahlen jeder Query und jedes Keys nach der Position ihres Worts; diese bleibt.</translation>
+    </message>
+    <message>
+        <source>RoPE rotates every query and every key by the position of its word: pair {pair} of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} rad.</source>
+        <translation>RoPE dreht jede Query und jeden Key nach der Position des Worts: Paar {pair} von {word}, an Position {place} (von 0 gezählt), um {place} × {speed} = {angle} rad.</translation>
+    </message>
+    <message>
         <source>score ({asker}, {read}) adds up {n} products.</source>
         <translation>Score ({asker}, {read}) summiert {n} Produkte.</translation>
     </message>
@@ -4180,8 +4172,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>alle festgehaltenen Zahlen loslassen</translation>
     </message>
     <message>
-        <source>share the rest of row {row}</source>
-        <translation>den Rest der Zeile {row} verteilen</translation>
+        <source>distribute the rest of row {row}</source>
+        <translation>Rest der Zeile {row} verteilen</translation>
     </message>
     <message>
         <source>M({cell})</source>
@@ -4236,6 +4228,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Letzter Schritt</translation>
     </message>
     <message>
+        <source>it is an input</source>
+        <translation>sie ist eine Eingabe</translation>
+    </message>
+    <message>
         <source>Show its arithmetic</source>
         <translation>Seine Rechnung zeigen</translation>
     </message>
@@ -4244,24 +4240,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{matrix} exportieren…</translation>
     </message>
     <message>
-        <source>Let it be looked at</source>
-        <translation>Ansehen lassen</translation>
+        <source>Unmask it</source>
+        <translation>Maske aufheben</translation>
     </message>
     <message>
-        <source>Hide it</source>
-        <translation>Verdecken</translation>
+        <source>Mask it</source>
+        <translation>Maskieren</translation>
     </message>
     <message>
         <source>Step {number}: {title}</source>
         <translation>Schritt {number}: {title}</translation>
-    </message>
-    <message>
-        <source>Hold the lit number as it is</source>
-        <translation>Die markierte Zahl festhalten, wie sie ist</translation>
-    </message>
-    <message>
-        <source>it is a given number</source>
-        <translation>es ist eine gegebene Zahl</translation>
     </message>
     <message>
         <source>Let the held number go</source>
@@ -4278,10 +4266,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>no number is held</source>
         <translation>keine Zahl ist festgehalten</translation>
-    </message>
-    <message>
-        <source>Share the rest of the row</source>
-        <translation>Den Rest der Zeile verteilen</translation>
     </message>
     <message>
         <source>no weight of this row is held</source>
@@ -4708,8 +4692,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Spätere Wörter maskieren oder nicht</translation>
     </message>
     <message>
-        <source>Whose numbers are worked out: the example’s or the sentence’s</source>
-        <translation>Wessen Zahlen gerechnet werden: die des Beispiels oder die des Satzes</translation>
+        <source>Which numbers are calculated: those of the example or of the sentence</source>
+        <translation>Welche Zahlen berechnet werden: die des Beispiels oder die des Satzes</translation>
     </message>
     <message>
         <source>Copy all matrices of this calculation</source>
@@ -4972,20 +4956,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ihre Änderungen gehen verloren, wenn Sie nicht speichern.</translation>
     </message>
     <message>
-        <source>A pattern lies over the sentence on trial.</source>
-        <translation>Ein Muster liegt auf Probe über dem Satz.</translation>
-    </message>
-    <message>
-        <source>Is it to be saved as the mask of the sentence?</source>
-        <translation>Soll es als Maske des Satzes gespeichert werden?</translation>
-    </message>
-    <message>
         <source>Keep as its mask</source>
         <translation>Als Maske behalten</translation>
     </message>
     <message>
-        <source>End trial</source>
-        <translation>Probe beenden</translation>
+        <source>A pattern is being tested on the sentence.</source>
+        <translation>Ein Muster wird gerade am Satz ausprobiert.</translation>
+    </message>
+    <message>
+        <source>Save it as the mask of the sentence?</source>
+        <translation>Als Maske des Satzes speichern?</translation>
+    </message>
+    <message>
+        <source>End test</source>
+        <translation>Ausprobieren beenden</translation>
     </message>
     <message>
         <source>{name} already exists.</source>
@@ -5372,8 +5356,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schichten {first} bis {last} neu gerechnet</translation>
     </message>
     <message>
-        <source>layers {first} to {last} equal to the bit</source>
-        <translation>Schichten {first} bis {last} auf das Bit gleich</translation>
+        <source>layers {first} to {last} identical to the last bit</source>
+        <translation>Schichten {first} bis {last} bis aufs letzte Bit gleich</translation>
     </message>
     <message>
         <source>share</source>
@@ -5776,6 +5760,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ein Fenster und jedes n-te Token davor</translation>
     </message>
     <message>
+        <source>Its own block of tokens, and the last token of each block before</source>
+        <translation>Der eigene Block von Token und das letzte Token jedes Blocks davor</translation>
+    </message>
+    <message>
         <source>it counts the token itself; leave it out for full attention</source>
         <translation>es zählt das Token selbst mit; für volle Attention weglassen</translation>
     </message>
@@ -5840,8 +5828,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {top}: {row} Zahlen gefunden, {width} erwartet wie in der ersten Zeile</translation>
     </message>
     <message>
-        <source>found {one} and {other}, which have different decimal marks. Write all numbers with a point, or all with a comma</source>
-        <translation>gefunden: {one} und {other} mit verschiedenen Dezimalzeichen. Alle Zahlen mit Punkt oder alle mit Komma schreiben</translation>
+        <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
+        <translation>{one} und {other} gefunden, mit verschiedenen Dezimaltrennzeichen. Schreiben Sie alle Zahlen mit Punkt oder alle mit Komma</translation>
     </message>
     <message>
         <source>found {marked}, which may be a decimal comma or a thousands separator. Write numbers with a point: 1.234 or 1234</source>
@@ -5856,8 +5844,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row}, Spalte {column}: {found} gefunden</translation>
     </message>
     <message>
-        <source>{where}, an error of a spreadsheet, expected a number. Mend its formula</source>
-        <translation>{where}, ein Fehlerwert einer Tabellenkalkulation, erwartet: eine Zahl. Die Formel dort berichtigen</translation>
+        <source>{where}, a spreadsheet error, expected a number. Correct its formula</source>
+        <translation>{where}, ein Fehler der Tabellenkalkulation, erwartet eine Zahl. Korrigieren Sie die Formel</translation>
     </message>
     <message>
         <source>{where}, expected a finite number</source>
@@ -6008,6 +5996,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>… gefunden: das Array wurde beim Ausgeben gekürzt. Geben Sie es mit np.set_printoptions(threshold=np.inf) ganz aus oder speichern Sie es mit np.save</translation>
     </message>
     <message>
+        <source>found {mark}, which closes a different bracket than the one opened</source>
+        <translation>{mark} gefunden, das eine andere Klammer schließt als die geöffnete</translation>
+    </message>
+    <message>
         <source>found a comma with no number before it</source>
         <translation>Komma ohne Zahl davor gefunden</translation>
     </message>
@@ -6026,10 +6018,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
         <translation>Zeile {row}, Spalte {column}: {number} gefunden, was {dtype} nicht fassen kann. Den Typ weglassen, oder die Matrix einfügen, die dabei herauskommt</translation>
-    </message>
-    <message>
-        <source>found {mark}, which closes another bracket than was opened</source>
-        <translation>{mark} gefunden, was eine andere Klammer schließt als die geöffnete</translation>
     </message>
     <message>
         <source>found {rest} after the brackets, expected nothing</source>
@@ -6080,10 +6068,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{heads} Köpfe × {width} Zahlen</translation>
     </message>
     <message>
-        <source>one number a column of a head</source>
-        <translation>eine Zahl je Spalte eines Kopfes</translation>
-    </message>
-    <message>
         <source>queries × keys</source>
         <translation>Queries × Keys</translation>
     </message>
@@ -6130,6 +6114,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>one number per column of the output</source>
         <translation>eine Zahl je Spalte der Ausgabe</translation>
+    </message>
+    <message>
+        <source>one number per column of a head</source>
+        <translation>eine Zahl je Spalte eines Kopfs</translation>
     </message>
     <message>
         <source>one number per head</source>
@@ -6420,8 +6408,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Muster: {kind} gefunden</translation>
     </message>
     <message>
-        <source>this model divides by nothing</source>
-        <translation>dieses Modell teilt durch nichts</translation>
+        <source>this model does not divide the scores</source>
+        <translation>dieses Modell teilt die Scores nicht</translation>
     </message>
     <message>
         <source>there is no head {name}</source>
@@ -6496,10 +6484,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: zu groß oder zu tief geschachtelt für den Speicher; kleine Datei erwartet.</translation>
     </message>
     <message>
-        <source>found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the window, Open offers the matrices that it fits.</source>
-        <translation>gefunden ein NumPy-Array, erwartet eine attnviz-Datei. `attnviz read` gibt es aus; im Fenster bietet „Öffnen“ die Matrizen an, für die es passt.</translation>
-    </message>
-    <message>
         <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
         <translation>gefunden ein NumPy-Archiv, erwartet eine attnviz-Datei. `attnviz read` gibt seine Arrays aus; im Fenster bietet „Öffnen“ an, wofür sie passen, oder öffnet X, W_Q, W_K und W_V als Schicht.</translation>
     </message>
@@ -6518,6 +6502,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
         <translation>kein Feld &quot;document&quot; gefunden, das jede attnviz-Datei braucht.</translation>
+    </message>
+    <message>
+        <source>found a NumPy array, expected an attnviz file. `attnviz read` prints it; in the window, “Open” offers the matrices that it fits.</source>
+        <translation>ein NumPy-Array gefunden, eine attnviz-Datei erwartet. `attnviz read` gibt es aus; im Fenster bietet „Öffnen“ die Matrizen an, zu denen es passt.</translation>
     </message>
     <message>
         <source>nothing in it can be read.</source>
@@ -6920,20 +6908,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>ihre letzten {count} Token</translation>
     </message>
     <message>
-        <source>This is the layer’s own mask: every token sees itself alone.</source>
-        <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht nur sich selbst.</translation>
-    </message>
-    <message>
-        <source>This is the layer’s own mask: every token sees the last {n}, itself included.</source>
-        <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht die letzten {n}, sich selbst eingeschlossen.</translation>
-    </message>
-    <message>
         <source>This is the layer’s own mask: every token sees all tokens up to itself.</source>
         <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht alle Tokens bis zu sich selbst.</translation>
     </message>
     <message>
         <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.</source>
         <translation>Rollen oder ziehen zum Bewegen, Strg+Rad oder + und − zum Zoomen, Pos1 zeigt alles, Esc zum Verlassen.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees only itself.</source>
+        <translation>Das ist die eigene Maske der Schicht: jedes Token sieht nur sich selbst.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees the last {n}, including itself.</source>
+        <translation>Das ist die eigene Maske der Schicht: jedes Token sieht die letzten {n}, sich selbst mitgezählt.</translation>
     </message>
     <message>
         <source>Row {row} sees nothing: softmax has nothing to distribute.</source>
@@ -7000,20 +6988,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} sieht sich selbst, das erste Wort ihres Blocks von {n}</translation>
     </message>
     <message>
-        <source>Row {row} sees its block of {n} as far as itself: {count} words</source>
-        <translation>Zeile {row} sieht ihren Block von {n} bis zu sich selbst: {count} Wörter</translation>
+        <source>Row {row} sees its block of {n} up to itself: {count} tokens</source>
+        <translation>Zeile {row} sieht ihren Block von {n} bis zu sich selbst: {count} Token</translation>
+    </message>
+    <message>
+        <source>{first}, and the last token of the block before. No key can be dropped.</source>
+        <translation>{first}, und das letzte Token des Blocks davor. Kein Key darf weg.</translation>
+    </message>
+    <message>
+        <source>{first}, and the last token of each of the {n} blocks before. No key can be dropped.</source>
+        <translation>{first}, und das letzte Token jedes der {n} Blöcke davor. Kein Key darf weg.</translation>
     </message>
     <message>
         <source>{first}. No block lies before it.</source>
         <translation>{first}. Kein Block liegt davor.</translation>
-    </message>
-    <message>
-        <source>{first}, and the last word of the block before. Every key has to be kept.</source>
-        <translation>{first}, und das letzte Wort des Blocks davor. Jeder Key muss behalten werden.</translation>
-    </message>
-    <message>
-        <source>{first}, and the last word of each of the {n} blocks before. Every key has to be kept.</source>
-        <translation>{first}, und das letzte Wort jedes der {n} Blöcke davor. Jeder Key muss behalten werden.</translation>
     </message>
     <message>
         <source>Row {row} sees {n} of {whole}: {places}.</source>
@@ -7150,10 +7138,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Keep the diagonal</source>
         <translation>Diagonale behalten</translation>
-    </message>
-    <message>
-        <source>The own block of so many words, and the last word of each block before</source>
-        <translation>Der eigene Block von so vielen Wörtern, und das letzte Wort jedes Blocks davor</translation>
     </message>
     <message>
         <source>window w</source>
@@ -7496,6 +7480,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{place}: berechnet (Senke)</translation>
     </message>
     <message>
+        <source>{place}: computed (end of a block)</source>
+        <translation>{place}: berechnet (Ende eines Blocks)</translation>
+    </message>
+    <message>
         <source>{place}: computed (stride)</source>
         <translation>{place}: berechnet (Schrittweite)</translation>
     </message>
@@ -7518,10 +7506,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>cosine with the unmasked output {cosine}</source>
         <translation>Kosinus zur unmaskierten Ausgabe {cosine}</translation>
-    </message>
-    <message>
-        <source>{place}: computed, the last word of a block</source>
-        <translation>{place}: berechnet, das letzte Wort eines Blocks</translation>
     </message>
     <message>
         <source>{place}: computed</source>
@@ -8160,7 +8144,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Klammern</translation>
     </message>
     <message>
-        <source>Own pairs</source>
+        <source>Your own pairs</source>
         <translation>Eigene Paare</translation>
     </message>
     <message>
@@ -8168,8 +8152,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>mean weight on the place in question</source>
-        <translation>mittleres Gewicht auf der jeweiligen Stelle</translation>
+        <source>mean weight on the position in question</source>
+        <translation>mittleres Gewicht auf der fraglichen Position</translation>
     </message>
     <message>
         <source>Next token</source>
@@ -8196,12 +8180,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nächstes Token: {list}</translation>
     </message>
     <message>
-        <source>no such place here</source>
-        <translation>hier keine Stelle</translation>
+        <source>no such position here</source>
+        <translation>keine solche Position hier</translation>
     </message>
     <message>
-        <source>{name}: no such place in this text</source>
-        <translation>{name}: keine solche Stelle in diesem Text</translation>
+        <source>{name}: no such position in this text</source>
+        <translation>{name}: keine solche Position in diesem Text</translation>
     </message>
     <message>
         <source>{name} {value}, rank {rank}</source>
@@ -8260,8 +8244,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Aus einem anderen Text übernehmen</translation>
     </message>
     <message>
-        <source>A text with as many tokens as this one, {n}:</source>
-        <translation>Ein Text mit so vielen Tokens wie dieser, {n}:</translation>
+        <source>A text with the same number of tokens ({n}):</source>
+        <translation>Ein Text mit ebenso vielen Token ({n}):</translation>
+    </message>
+    <message>
+        <source>The layers below are identical to the last bit.</source>
+        <translation>Die Schichten darunter sind bis aufs letzte Bit gleich.</translation>
     </message>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
@@ -8270,10 +8258,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Layers {first} to {last} ran again, {seconds} s.</source>
         <translation>Schichten {first} bis {last} neu gerechnet, {seconds} s.</translation>
-    </message>
-    <message>
-        <source>The layers below are equal to the bit.</source>
-        <translation>Die Schichten darunter sind auf das Bit gleich.</translation>
     </message>
     <message>
         <source>Head {done} of {whole} · {seconds} s</source>
@@ -8286,10 +8270,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Find it…</source>
         <translation>Suchen…</translation>
-    </message>
-    <message>
-        <source>Leave it so</source>
-        <translation>So lassen</translation>
     </message>
     <message>
         <source>{name} is another file than the one that was saved.</source>
@@ -8332,12 +8312,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schicht {done} von {whole} · {seconds} s</translation>
     </message>
     <message>
-        <source>Stopped. Nothing was changed.</source>
-        <translation>Angehalten. Nichts wurde geändert.</translation>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
     </message>
     <message>
-        <source>This does not fit into memory.</source>
-        <translation>Das passt nicht in den Speicher.</translation>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>Angehalten. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Type a text first: this one has no token.</source>
@@ -8444,12 +8424,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} von {n_heads} Köpfen geben ihm auf diesem Text mehr als die Hälfte.</translation>
     </message>
     <message>
-        <source>{asker} sees no token at all: there is nothing to share its attention out to.</source>
-        <translation>{asker} sieht überhaupt kein Token: es gibt nichts, worauf sich die Aufmerksamkeit verteilen könnte.</translation>
+        <source>{asker} sees no token at all, so its attention has nowhere to go.</source>
+        <translation>{asker} sieht gar kein Token; die Aufmerksamkeit kann nirgendwohin.</translation>
     </message>
     <message>
-        <source>{asker} is the first token: it can only look at itself, so all 100% stay there.</source>
-        <translation>{asker} ist das erste Token: es kann nur sich selbst ansehen, also bleiben alle 100% dort.</translation>
+        <source>{asker} is the first token: it can only look at itself, so all 100% stays there.</source>
+        <translation>{asker} ist das erste Token: es kann nur sich selbst ansehen, also bleiben alle 100&#x202f;% dort.</translation>
     </message>
     <message>
         <source>on this text, {n} tokens</source>
@@ -8500,12 +8480,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diesen Kopf allein</translation>
     </message>
     <message>
-        <source>Let it speak</source>
-        <translation>Sprechen lassen</translation>
-    </message>
-    <message>
         <source>Mute this head</source>
         <translation>Diesen Kopf stumm schalten</translation>
+    </message>
+    <message>
+        <source>Unmute this head</source>
+        <translation>Stummschaltung aufheben</translation>
     </message>
     <message>
         <source>By hand, on Sentence heads</source>
@@ -8516,15 +8496,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Köpfe exportieren…</translation>
     </message>
     <message>
-        <source>“{query}” may not look at “{key}” here.</source>
-        <translation>„{query}“ darf „{key}“ hier nicht ansehen.</translation>
+        <source>“{query}” cannot look at “{key}” here.</source>
+        <translation>„{query}“ kann hier nicht auf „{key}“ achten.</translation>
     </message>
     <message>
         <source>{number} is {number}00%. Type {number}% or 0.5.</source>
-        <translation>{number} ist {number}00 %. Geben Sie {number} % oder 0,5 ein.</translation>
+        <translation>{number} ist {number}00&#x202f;%. Geben Sie {number}&#x202f;% oder 0,5 ein.</translation>
     </message>
     <message>
-        <source>Share the rest</source>
+        <source>Distribute the rest</source>
         <translation>Rest verteilen</translation>
     </message>
     <message>
@@ -8532,8 +8512,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Loslassen</translation>
     </message>
     <message>
-        <source>Hold the other weights of the row so that it makes 100%</source>
-        <translation>Die anderen Gewichte der Zeile so festhalten, dass sie 100 % ergibt</translation>
+        <source>Hold the other weights of the row so that it adds up to 100%</source>
+        <translation>Die anderen Gewichte der Zeile so festhalten, dass sie 100&#x202f;% ergibt</translation>
     </message>
     <message>
         <source>Compute this number again</source>
@@ -8584,11 +8564,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>nicht alle Teile</translation>
     </message>
     <message>
-        <source>Take this change away</source>
+        <source>Remove this change</source>
         <translation>Diese Änderung entfernen</translation>
     </message>
     <message>
-        <source>Take away: {change}</source>
+        <source>Remove: {change}</source>
         <translation>Entfernen: {change}</translation>
     </message>
     <message>
@@ -8652,16 +8632,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Kopf {head} wie in {text}</translation>
     </message>
     <message>
-        <source>{head}: {query} may not read {key}</source>
-        <translation>{head}: {query} darf {key} nicht lesen</translation>
+        <source>{head}: {query} cannot look at {key}</source>
+        <translation>{head}: {query} kann nicht auf {key} achten</translation>
+    </message>
+    <message>
+        <source>{head}: {query} looks only at {key}</source>
+        <translation>{head}: {query} achtet nur auf {key}</translation>
     </message>
     <message>
         <source>{head}: score of {query} on {key} = {number}, held</source>
         <translation>{head}: Score von {query} auf {key} = {number}, festgehalten</translation>
-    </message>
-    <message>
-        <source>{head}: {query} reads {key} alone</source>
-        <translation>{head}: {query} liest nur {key}</translation>
     </message>
     <message>
         <source>Layer {layer}: the last {n} tokens only</source>
@@ -8728,10 +8708,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Alle Köpfe messen</translation>
     </message>
     <message>
-        <source>Take it off the sentence</source>
-        <translation>Vom Satz nehmen</translation>
-    </message>
-    <message>
         <source>of queries</source>
         <translation>der Queries</translation>
     </message>
@@ -8748,8 +8724,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>vor der Norm</translation>
     </message>
     <message>
-        <source>before turning</source>
-        <translation>vor dem Drehen</translation>
+        <source>before the rotation</source>
+        <translation>vor der Drehung</translation>
     </message>
     <message>
         <source>capped</source>
@@ -8764,12 +8740,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Kappung</translation>
     </message>
     <message>
-        <source>found the typeface {name}, which is not installed. There are {known}</source>
-        <translation>Schrift {name} gefunden, die nicht installiert ist. Es gibt {known}</translation>
-    </message>
-    <message>
-        <source>See W_O and change it</source>
-        <translation>W_O ansehen und ändern</translation>
+        <source>Show and edit W_O</source>
+        <translation>W_O zeigen und ändern</translation>
     </message>
     <message>
         <source>Click the name: all heads</source>
@@ -8986,6 +8958,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>It wrote {token}, choice {rank} ({share}).</source>
         <translation>Es schrieb {token}, Wahl {rank} ({share}).</translation>
+    </message>
+    <message>
+        <source>This does not fit in memory.</source>
+        <translation>Das passt nicht in den Speicher.</translation>
+    </message>
+    <message>
+        <source>Remove it from the sentence</source>
+        <translation>Vom Satz entfernen</translation>
+    </message>
+    <message>
+        <source>the typeface {name} is not installed. Installed: {known}</source>
+        <translation>die Schriftart {name} ist nicht installiert. Installiert sind: {known}</translation>
     </message>
 </context>
 <context>

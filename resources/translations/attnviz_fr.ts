@@ -36,10 +36,6 @@
         <translation>«&#xa0;{text}&#xa0;»</translation>
     </message>
     <message>
-        <source>{asker} spreads: the largest part, {share}, goes to {word}.</source>
-        <translation>{asker} répartit : la plus grande part, {share}, va à {word}.</translation>
-    </message>
-    <message>
         <source>{asker} can only look at itself: {share} goes there.</source>
         <translation>{asker} ne peut regarder que lui-même&#xa0;: {share} y vont.</translation>
     </message>
@@ -97,11 +93,11 @@
     </message>
     <message>
         <source>{asker} gives {share} to {word}; {n} words come next with {share_2} each.</source>
-        <translation>{asker} donne {share} à {word} ; {n} mots suivent avec {share_2} chacun.</translation>
+        <translation>{asker} donne {share} à {word}&#xa0;; {n} mots suivent avec {share_2} chacun.</translation>
     </message>
     <message>
-        <source>A word that settles it may not have been written yet.</source>
-        <translation>Le mot qui tranche n’est peut-être pas encore écrit.</translation>
+        <source>A word that would settle it may not have been written yet.</source>
+        <translation>Un mot qui trancherait n’est peut-être pas encore écrit.</translation>
     </message>
     <message>
         <source>Both offer the same.</source>
@@ -125,11 +121,11 @@
     </message>
     <message>
         <source>{reason}; {n} words come second with {share} each.</source>
-        <translation>{reason} ; {n} mots suivent avec {share} chacun.</translation>
+        <translation>{reason}&#xa0;; {n} mots suivent avec {share} chacun.</translation>
     </message>
     <message>
         <source>{reason}; {word} comes second with {share}.</source>
-        <translation>{reason} ; {word} suit avec {share}.</translation>
+        <translation>{reason}&#xa0;; {word} suit avec {share}.</translation>
     </message>
     <message>
         <source>It asks for {what}</source>
@@ -272,6 +268,10 @@
         <translation>Chaque motif est identique, au dernier chiffre près, à celui avec {stored} têtes KV, car ces clés et valeurs sont des copies. Le cache KV contient {kept} nombres par token au lieu de {enough}.</translation>
     </message>
     <message>
+        <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is larger.</source>
+        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: aucun des {n} nombres ajoutés à «&#xa0;{word}&#xa0;» n’est plus grand.</translation>
+    </message>
+    <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers added to “{word}”.</source>
         <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: le plus grand des {n} nombres ajoutés à «&#xa0;{word}&#xa0;».</translation>
     </message>
@@ -344,10 +344,6 @@
         <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: «&#xa0;{word}&#xa0;» sait maintenant de quoi il s’agit&#xa0;: cela {gloss}.</translation>
     </message>
     <message>
-        <source>The update says “{name} {value}”: none of the {n} numbers handed to “{word}” is larger.</source>
-        <translation>La mise à jour dit « {name} {value} » : aucun des {n} nombres remis à « {word} » n’est plus grand.</translation>
-    </message>
-    <message>
         <source>One text, {count} questions at once.</source>
         <translation>Un texte, {count} questions à la fois.</translation>
     </message>
@@ -365,11 +361,11 @@
     </message>
     <message>
         <source>   held, computed: {line}</source>
-        <translation>   fixé, calculé : {line}</translation>
+        <translation>   fixé, calculé&#xa0;: {line}</translation>
     </message>
     <message>
         <source>keys and values: not captured</source>
-        <translation>clés et valeurs : non capturées</translation>
+        <translation>clés et valeurs&#xa0;: non capturées</translation>
     </message>
     <message>
         <source>Paste character sheet</source>
@@ -444,16 +440,8 @@
         <translation>toutes les têtes ne sont pas affichées</translation>
     </message>
     <message>
-        <source>Type over the number at hand</source>
-        <translation>Écrire par-dessus le nombre en question</translation>
-    </message>
-    <message>
         <source>only one layer shows its numbers</source>
         <translation>seule une couche montre ses nombres</translation>
-    </message>
-    <message>
-        <source>Hold the number at hand as it is</source>
-        <translation>Fixer le nombre en question tel quel</translation>
     </message>
     <message>
         <source>All heads: shade by {score}</source>
@@ -464,20 +452,12 @@
         <translation>Tête suivante selon le score</translation>
     </message>
     <message>
-        <source>Head before by score</source>
-        <translation>Tête précédente selon le score</translation>
-    </message>
-    <message>
         <source>The head with the highest score</source>
         <translation>La tête au score le plus élevé</translation>
     </message>
     <message>
         <source>Fold the head finder away</source>
         <translation>Replier la recherche de têtes</translation>
-    </message>
-    <message>
-        <source>Each head off in turn, next token</source>
-        <translation>Chaque tête coupée à son tour, token suivant</translation>
     </message>
     <message>
         <source>Hide the first token</source>
@@ -508,7 +488,7 @@
         <translation>Couche, comptée à partir de 0</translation>
     </message>
     <message>
-        <source>Layer before</source>
+        <source>Previous layer</source>
         <translation>Couche précédente</translation>
     </message>
     <message>
@@ -518,10 +498,6 @@
     <message>
         <source>Head, counted from 0</source>
         <translation>Tête, comptée à partir de 0</translation>
-    </message>
-    <message>
-        <source>Head before</source>
-        <translation>Tête précédente</translation>
     </message>
     <message>
         <source>The same sentence, twice: on the left each word asks, on the right it is read. Press {0} or click a word on the left.</source>
@@ -656,10 +632,6 @@
         <translation>Réinitialiser cet onglet</translation>
     </message>
     <message>
-        <source>This layer, all heads, next token in turn</source>
-        <translation>Cette couche, toutes les têtes, token suivant, tour à tour</translation>
-    </message>
-    <message>
         <source>Copy {what}</source>
         <translation>Copier {what}</translation>
     </message>
@@ -700,12 +672,12 @@
         <translation>Réinitialiser texte et nombres</translation>
     </message>
     <message>
-        <source>Type over the weight at hand</source>
-        <translation>Écrire par-dessus le poids en question</translation>
+        <source>Edit the selected weight</source>
+        <translation>Modifier le poids sélectionné</translation>
     </message>
     <message>
-        <source>Hold the weight at hand as it is</source>
-        <translation>Fixer le poids en question tel quel</translation>
+        <source>Hold the selected weight as it is</source>
+        <translation>Fixer le poids sélectionné tel quel</translation>
     </message>
     <message>
         <source>row of “{word}”</source>
@@ -896,20 +868,20 @@
         <translation> (mot {number})</translation>
     </message>
     <message>
-        <source>“{query}” may not look at “{key}”. Click M to allow it.</source>
-        <translation>« {query} » ne peut pas regarder « {key} ». Un clic sur M le permet.</translation>
+        <source>“{query}” cannot look at “{key}”. Click M to allow it.</source>
+        <translation>«&#xa0;{query}&#xa0;» ne peut pas regarder «&#xa0;{key}&#xa0;». Un clic sur M le permet.</translation>
     </message>
     <message>
-        <source>{name} cannot be held; there are {arrays}</source>
-        <translation>{name} ne peut pas être fixé ; il y a {arrays}</translation>
+        <source>{name} cannot be held; these can: {arrays}</source>
+        <translation>{name} ne peut pas être fixé&#xa0;; ceux-ci le peuvent&#xa0;: {arrays}</translation>
     </message>
     <message>
-        <source>Share the rest needs a row with a held weight, and one that is free.</source>
-        <translation>Répartir le reste demande une ligne avec un poids fixé et un poids libre.</translation>
+        <source>“Distribute the rest” needs a row with a held weight and a free one.</source>
+        <translation>«&#xa0;Répartir le reste&#xa0;» demande une ligne avec un poids fixé et un poids libre.</translation>
     </message>
     <message>
         <source>The held weights of this row make more than 100%: let one go.</source>
-        <translation>Les poids fixés de cette ligne dépassent 100&#x202f;% : libérez-en un.</translation>
+        <translation>Les poids fixés de cette ligne dépassent 100&#x202f;%&#xa0;: libérez-en un.</translation>
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
@@ -1021,11 +993,11 @@
     </message>
     <message>
         <source>“{word}” counts as {guess}</source>
-        <translation>« {word} » compte comme {guess}</translation>
+        <translation>«&#xa0;{word}&#xa0;» compte comme {guess}</translation>
     </message>
     <message>
         <source>{words} are not in the word list: {guesses}.</source>
-        <translation>{words} ne sont pas dans la liste de mots : {guesses}.</translation>
+        <translation>{words} ne sont pas dans la liste de mots&#xa0;: {guesses}.</translation>
     </message>
     <message>
         <source>{n} more</source>
@@ -1116,12 +1088,12 @@
         <translation>cliquez un nombre pour taper, ou glissez</translation>
     </message>
     <message>
-        <source>places in the text are locked; the whole sheet unlocks them</source>
-        <translation>les places dans le texte sont verrouillées ; la fiche entière les déverrouille</translation>
+        <source>position columns are locked; the whole sheet unlocks them</source>
+        <translation>les colonnes de position sont verrouillées&#xa0;; la fiche entière les déverrouille</translation>
     </message>
     <message>
-        <source>click a number, type or drag; places in the text are locked</source>
-        <translation>cliquez un nombre, tapez ou tirez ; les places dans le texte sont verrouillées</translation>
+        <source>click a number to type, or drag it; position columns are locked</source>
+        <translation>cliquez un nombre pour taper, ou tirez&#xa0;; les colonnes de position sont verrouillées</translation>
     </message>
     <message>
         <source>Whole sheet</source>
@@ -1465,19 +1437,11 @@
     </message>
     <message>
         <source>Model: next head</source>
-        <translation>Modèle : tête suivante</translation>
-    </message>
-    <message>
-        <source>Model: head before</source>
-        <translation>Modèle : tête précédente</translation>
+        <translation>Modèle&#xa0;: tête suivante</translation>
     </message>
     <message>
         <source>Model: next layer</source>
-        <translation>Modèle : couche suivante</translation>
-    </message>
-    <message>
-        <source>Model: layer before</source>
-        <translation>Modèle : couche précédente</translation>
+        <translation>Modèle&#xa0;: couche suivante</translation>
     </message>
     <message>
         <source>Model: all heads</source>
@@ -1525,11 +1489,7 @@
     </message>
     <message>
         <source>Model: type a text</source>
-        <translation>Modèle : saisir un texte</translation>
-    </message>
-    <message>
-        <source>captured attention has a text of its own</source>
-        <translation>l&apos;attention enregistrée a son propre texte</translation>
+        <translation>Modèle&#xa0;: saisir un texte</translation>
     </message>
     <message>
         <source>Next tab</source>
@@ -1572,6 +1532,18 @@
         <translation>Leçons…</translation>
     </message>
     <message>
+        <source>Model: previous head</source>
+        <translation>Modèle&#xa0;: tête précédente</translation>
+    </message>
+    <message>
+        <source>Model: previous layer</source>
+        <translation>Modèle&#xa0;: couche précédente</translation>
+    </message>
+    <message>
+        <source>captured attention has its own text</source>
+        <translation>l’attention capturée a son propre texte</translation>
+    </message>
+    <message>
         <source>Notes for the teacher</source>
         <translation>Notes pour l’enseignant</translation>
     </message>
@@ -1600,7 +1572,7 @@
         <translation>Un seul fichier peut être ouvert à la fois. Les autres se trouvent sous Fichier › Récents.</translation>
     </message>
     <message>
-        <source>There are changes that are not saved</source>
+        <source>There are unsaved changes</source>
         <translation>Il y a des modifications non enregistrées</translation>
     </message>
     <message>
@@ -1672,16 +1644,12 @@
         <translation>Utiliser {file} comme</translation>
     </message>
     <message>
-        <source>{file} holds several arrays, and none of them fits here.</source>
-        <translation>{file} contient plusieurs tableaux, et aucun ne convient ici.</translation>
-    </message>
-    <message>
         <source>In the file: {arrays}.</source>
-        <translation>Dans le fichier : {arrays}.</translation>
+        <translation>Dans le fichier&#xa0;: {arrays}.</translation>
     </message>
     <message>
         <source>Here: {arrays}</source>
-        <translation>Ici : {arrays}</translation>
+        <translation>Ici&#xa0;: {arrays}</translation>
     </message>
     <message>
         <source>Use {file}</source>
@@ -1689,7 +1657,7 @@
     </message>
     <message>
         <source>Open it as a layer: {words} × {numbers}, {heads}</source>
-        <translation>L’ouvrir comme couche : {words} × {numbers}, {heads}</translation>
+        <translation>L’ouvrir comme couche&#xa0;: {words} × {numbers}, {heads}</translation>
     </message>
     <message>
         <source>{n} head</source>
@@ -1730,6 +1698,10 @@
     <message>
         <source>{file} contains {size} numbers; no matrix here has that size.</source>
         <translation>{file} contient {size} nombres, et aucune matrice ici n’a cette taille.</translation>
+    </message>
+    <message>
+        <source>{file} contains several arrays; none of them fits here.</source>
+        <translation>{file} contient plusieurs tableaux&#xa0;; aucun ne convient ici.</translation>
     </message>
     <message>
         <source>{matrix} of {owner}</source>
@@ -2028,10 +2000,6 @@
         <translation>Tableur</translation>
     </message>
     <message>
-        <source>Whether a double click opens the table in a spreadsheet</source>
-        <translation>Si un double clic ouvre la table dans un tableur</translation>
-    </message>
-    <message>
         <source>Matrix</source>
         <translation>Matrice</translation>
     </message>
@@ -2044,16 +2012,20 @@
         <translation>Montré</translation>
     </message>
     <message>
-        <source>What of the tab is drawn, and what stands around it</source>
-        <translation>Ce qui est dessiné de l’onglet, et ce qui l’entoure</translation>
+        <source>Lets a double click open the table in a spreadsheet</source>
+        <translation>Un double-clic ouvre alors le tableau dans un tableur</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>Lettres</translation>
+        <source>What of the tab is drawn, with or without title and caption</source>
+        <translation>Ce qui est dessiné de l’onglet, avec ou sans titre et légende</translation>
     </message>
     <message>
-        <source>Typeface, and size of names and caption in points</source>
-        <translation>Police, et taille des noms et de la légende en points</translation>
+        <source>Font</source>
+        <translation>Police</translation>
+    </message>
+    <message>
+        <source>Typeface and size of names and caption, in points</source>
+        <translation>Police et taille des noms et de la légende, en points</translation>
     </message>
     <message>
         <source>Size</source>
@@ -2084,16 +2056,16 @@
         <translation>Ce qui est derrière l’image</translation>
     </message>
     <message>
+        <source>For a spreadsheet: byte order mark, decimal separator</source>
+        <translation>Pour un tableur&#xa0;: marque d’octets, séparateur décimal</translation>
+    </message>
+    <message>
         <source>Unit of the resolution</source>
         <translation>Unité de la résolution</translation>
     </message>
     <message>
         <source>Background</source>
         <translation>Fond</translation>
-    </message>
-    <message>
-        <source>For a spreadsheet: byte order mark, decimal mark</source>
-        <translation>Pour un tableur : marque d’octets, signe décimal</translation>
     </message>
     <message>
         <source>Figure only</source>
@@ -2485,11 +2457,11 @@
     </message>
     <message>
         <source>Needs about {size} while it runs; {free} are free.</source>
-        <translation>Demande environ {size} pendant l’exécution ; {free} sont libres.</translation>
+        <translation>Demande environ {size} pendant l’exécution&#xa0;; {free} sont libres.</translation>
     </message>
     <message>
         <source>{n} left out: {reason}</source>
-        <translation>{n} laissé(s) de côté : {reason}</translation>
+        <translation>{n} laissé(s) de côté&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Layers × heads</source>
@@ -2608,6 +2580,14 @@
         <translation>Montrer la tête choisie en tableau</translation>
     </message>
     <message>
+        <source>Hold the selected number as it is</source>
+        <translation>Fixer le nombre sélectionné tel quel</translation>
+    </message>
+    <message>
+        <source>Distribute the rest of the row</source>
+        <translation>Répartir le reste de la ligne</translation>
+    </message>
+    <message>
         <source>Cycle through MHA, GQA, MQA</source>
         <translation>Alterner MHA, GQA, MQA</translation>
     </message>
@@ -2630,6 +2610,18 @@
     <message>
         <source>the numbers are already the original ones</source>
         <translation>les nombres sont déjà ceux du début</translation>
+    </message>
+    <message>
+        <source>Cycle through this layer, all heads, next token</source>
+        <translation>Passer de cette couche à toutes les têtes, puis au token suivant</translation>
+    </message>
+    <message>
+        <source>Previous head by score</source>
+        <translation>Tête précédente par score</translation>
+    </message>
+    <message>
+        <source>Switch each head off in turn (next token)</source>
+        <translation>Désactiver chaque tête tour à tour (token suivant)</translation>
     </message>
     <message>
         <source>the selection</source>
@@ -2776,8 +2768,8 @@
         <translation>{formula}   (ligne «&#xa0;{word}&#xa0;»)</translation>
     </message>
     <message>
-        <source>Weights alone were captured, and no values: there is nothing to blend or to add up.</source>
-        <translation>Seuls des poids ont été capturés, sans valeurs : il n&apos;y a rien à mélanger ni à additionner.</translation>
+        <source>Only weights were captured, no values, so there is nothing to add up.</source>
+        <translation>Seuls des poids ont été capturés, aucune valeur&#xa0;: il n’y a rien à additionner.</translation>
     </message>
     <message>
         <source>muted</source>
@@ -3024,10 +3016,6 @@
         <translation>Ligne du token suivant</translation>
     </message>
     <message>
-        <source>Row of the token before</source>
-        <translation>Ligne du token précédent</translation>
-    </message>
-    <message>
         <source>Divide by {divisor}</source>
         <translation>Diviser par {divisor}</translation>
     </message>
@@ -3078,6 +3066,10 @@
     <message>
         <source>Copy table of vector sizes as CSV</source>
         <translation>Copier le tableau des tailles de vecteur en CSV</translation>
+    </message>
+    <message>
+        <source>Row of the previous token</source>
+        <translation>Ligne du token précédent</translation>
     </message>
     <message>
         <source>Copy scores as {kind}</source>
@@ -3192,26 +3184,6 @@
         <translation>Dans ce texte, la tête {head} reste la plus proche&#xa0;: en moyenne {share} de l’attention d’une ligne va aux 4 derniers tokens.</translation>
     </message>
     <message>
-        <source>previous: mean weight on the token before, {n} places</source>
-        <translation>précédent&#xa0;: poids moyen sur le token d’avant, {n} endroits</translation>
-    </message>
-    <message>
-        <source>first: mean weight on the first token, {n} places</source>
-        <translation>premier&#xa0;: poids moyen sur le premier token, {n} endroits</translation>
-    </message>
-    <message>
-        <source>self: mean weight on the asking token, {n} places</source>
-        <translation>soi-même&#xa0;: poids moyen sur le token qui demande, {n} endroits</translation>
-    </message>
-    <message>
-        <source>duplicate: mean weight from a repeated token to its last copy, {n} places</source>
-        <translation>doublon&#xa0;: poids moyen d’un token répété vers sa copie précédente, {n} endroits</translation>
-    </message>
-    <message>
-        <source>induction: mean weight from a repeated token to the token after its last copy, {n} places</source>
-        <translation>induction&#xa0;: poids moyen d’un token répété vers le token qui suit sa copie précédente, {n} endroits</translation>
-    </message>
-    <message>
         <source>window: mean weight on the last 4 tokens, {n} rows</source>
         <translation>fenêtre&#xa0;: poids moyen sur les 4 derniers tokens, {n} lignes</translation>
     </message>
@@ -3220,8 +3192,28 @@
         <translation>entropie&#xa0;: entropie moyenne d’une ligne en bits, {n} lignes</translation>
     </message>
     <message>
-        <source>tokens in play: 2 to the mean entropy of a row, {n} rows</source>
-        <translation>tokens en jeu&#xa0;: 2 puissance l’entropie moyenne d’une ligne, {n} lignes</translation>
+        <source>previous: mean weight on the token before, {n} positions</source>
+        <translation>précédent&#xa0;: poids moyen sur le token précédent, {n} positions</translation>
+    </message>
+    <message>
+        <source>first: mean weight on the first token, {n} positions</source>
+        <translation>premier&#xa0;: poids moyen sur le premier token, {n} positions</translation>
+    </message>
+    <message>
+        <source>self: mean weight on the asking token, {n} positions</source>
+        <translation>soi&#xa0;: poids moyen sur le token qui demande, {n} positions</translation>
+    </message>
+    <message>
+        <source>duplicate: mean weight from a repeated token to its last copy, {n} positions</source>
+        <translation>doublon&#xa0;: poids moyen d’un token répété vers sa dernière copie, {n} positions</translation>
+    </message>
+    <message>
+        <source>induction: mean weight from a repeated token to the token after its last copy, {n} positions</source>
+        <translation>induction&#xa0;: poids moyen d’un token répété vers le token qui suit sa dernière copie, {n} positions</translation>
+    </message>
+    <message>
+        <source>effective tokens: 2 to the mean entropy of a row, {n} rows</source>
+        <translation>tokens effectifs&#xa0;: 2 puissance l’entropie moyenne d’une ligne, {n} lignes</translation>
     </message>
     <message>
         <source>value-weighted: mean of Σ A · |v W_O| over {n} rows</source>
@@ -3256,8 +3248,12 @@
         <translation>entropie</translation>
     </message>
     <message>
-        <source>tokens in play</source>
-        <translation>tokens en jeu</translation>
+        <source>effective tokens</source>
+        <translation>tokens effectifs</translation>
+    </message>
+    <message>
+        <source>On this text, head {head} passes on the most: its weights times the lengths of what they move add up to {number} per row.</source>
+        <translation>Sur ce texte, la tête {head} transmet le plus&#xa0;: ses poids fois les longueurs de ce qu’ils déplacent totalisent {number} par ligne.</translation>
     </message>
     <message>
         <source>value-weighted</source>
@@ -3286,10 +3282,6 @@
     <message>
         <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
         <translation>{n} têtes sur {count} donnent dans ce texte plus de la moitié de leur poids au premier token.</translation>
-    </message>
-    <message>
-        <source>On this text, head {head} hands over the most: its weights times the lengths of what they move add up to {number} a row.</source>
-        <translation>Dans ce texte, la tête {head} transmet le plus&#xa0;: ses poids multipliés par les longueurs de ce qu’ils déplacent font {number} par ligne.</translation>
     </message>
     <message>
         <source>On this text, head {wide} spreads a row over about {many} tokens and head {narrow} over {few}.</source>
@@ -3481,27 +3473,27 @@
     </message>
     <message>
         <source>How evenly the weights are spread: the sum of −p·log₂ p over all six.
-0 bits where one key has everything, log₂ 6 where all have as much.</source>
-        <translation>À quel point les poids sont répartis : la somme de −p·log₂ p sur les six.
-0 bit quand une clé a tout, log₂ 6 quand toutes ont autant.</translation>
+0 bits if one key has everything, log₂ 6 if all have the same.</source>
+        <translation>À quel point les poids sont répartis&#xa0;: la somme de −p·log₂ p sur les six.
+0 bit si une clé a tout, log₂ 6 si toutes ont autant.</translation>
     </message>
     <message>
-        <source>2 to the entropy: so many keys with equal weights would spread as much.</source>
-        <translation>2 puissance l’entropie : autant de clés de poids égaux seraient aussi réparties.</translation>
+        <source>2 to the entropy: this many keys with equal weights would be spread just as evenly.</source>
+        <translation>2 puissance l’entropie&#xa0;: autant de clés de poids égaux seraient réparties pareillement.</translation>
     </message>
     <message>
         <source>How much the weights move with the scores: the root of the sum of squares
 of all slopes, p(1 − p) for a key&apos;s own score and −p·q for another&apos;s.</source>
-        <translation>À quel point les poids bougent avec les scores : la racine de la somme des carrés
+        <translation>À quel point les poids bougent avec les scores&#xa0;: la racine de la somme des carrés
 de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour celui d’une autre.</translation>
     </message>
     <message>
         <source>How much the second largest weight moves with its own score: p(1 − p).</source>
-        <translation>À quel point le deuxième poids bouge avec son propre score : p(1 − p).</translation>
+        <translation>À quel point le deuxième poids bouge avec son propre score&#xa0;: p(1 − p).</translation>
     </message>
     <message>
         <source>How many weights a 16-bit float stores as 0: those under 2⁻²⁵, about 3·10⁻⁸.</source>
-        <translation>Combien de poids un nombre de 16 bits enregistre comme 0 : ceux sous 2⁻²⁵, environ 3·10⁻⁸.</translation>
+        <translation>Combien de poids un nombre de 16 bits enregistre comme 0&#xa0;: ceux sous 2⁻²⁵, environ 3·10⁻⁸.</translation>
     </message>
     <message>
         <source>{bits} bits</source>
@@ -3668,12 +3660,12 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>{largest}, entropie {entropy} bits, pente {slope}</translation>
     </message>
     <message>
-        <source>{asker} can only look at itself: one score, and all 100% stay there.</source>
-        <translation>{asker} ne peut regarder que lui-même : un seul score, et les 100% restent là.</translation>
+        <source>{asker} can only look at itself: one score, and all 100% stays there.</source>
+        <translation>{asker} ne peut regarder que lui-même&#xa0;: un seul score, et les 100&#x202f;% y restent.</translation>
     </message>
     <message>
-        <source>The scores of {asker} spread by {spread}; random ones would by {usual}.</source>
-        <translation>Les scores de {asker} s’étalent de {spread} ; des scores aléatoires le feraient de {usual}.</translation>
+        <source>The scores of {asker} spread by {spread}; random scores would spread by {usual}.</source>
+        <translation>Les scores de {asker} s’écartent de {spread}&#xa0;; des scores aléatoires s’écarteraient de {usual}.</translation>
     </message>
     <message>
         <source>Divided by {divisor}, the row has {n} effective keys.</source>
@@ -3685,15 +3677,15 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     </message>
     <message>
         <source>The model caps these scores first; here they are not capped.</source>
-        <translation>Le modèle plafonne d’abord ces scores ; ici ils ne le sont pas.</translation>
+        <translation>Le modèle plafonne d’abord ces scores&#xa0;; ici ils ne le sont pas.</translation>
     </message>
     <message>
         <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
-        <translation>Les scores bruts q·k de {asker} s’étalent de {spread} ; la bande est ±√d_k = ±{usual}</translation>
+        <translation>Les scores bruts q·k de {asker} s’étalent de {spread}&#xa0;; la bande est ±√d_k = ±{usual}</translation>
     </message>
     <message>
         <source>Scores of {asker}: spread {spread}, band ±{usual}</source>
-        <translation>Scores de {asker} : étalement {spread}, bande ±{usual}</translation>
+        <translation>Scores de {asker}&#xa0;: étalement {spread}, bande ±{usual}</translation>
     </message>
     <message>
         <source>{n} other</source>
@@ -3777,7 +3769,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>with the bias: {sum}</source>
-        <translation>avec le biais : {sum}</translation>
+        <translation>avec le biais&#xa0;: {sum}</translation>
     </message>
     <message>
         <source>“{word}” is not written yet: {zero}</source>
@@ -3792,16 +3784,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>exactement 0&#xa0;: masqué</translation>
     </message>
     <message>
+        <source>minus the row’s maximum: {difference}</source>
+        <translation>moins le maximum de la ligne&#xa0;: {difference}</translation>
+    </message>
+    <message>
         <source>exactly 0: not written yet</source>
         <translation>exactement 0&#xa0;: pas encore écrit</translation>
     </message>
     <message>
         <source>{power}  of {total} in the row</source>
         <translation>{power}  de {total} dans la ligne</translation>
-    </message>
-    <message>
-        <source>less the largest of the row: {difference}</source>
-        <translation>moins le plus grand de la ligne : {difference}</translation>
     </message>
     <message>
         <source>{result}, held at {value}</source>
@@ -3860,24 +3852,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation> + {n} de plus ({sum})</translation>
     </message>
     <message>
-        <source>the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word.</source>
-        <translation>les sommes des étapes 2 à 4 partent de ces nombres : un par colonne, le même pour chaque mot.</translation>
-    </message>
-    <message>
-        <source>QK-norm divides every query by its size, and every key too, and multiplies each column by a learned number: directions are compared, not lengths.</source>
-        <translation>la QK-norm divise chaque requête et chaque clé par sa taille et multiplie chaque colonne par un nombre appris : on compare des directions, pas des longueurs.</translation>
-    </message>
-    <message>
-        <source>RoPE turns the first {n} numbers of every query and key by the place of their word; this one stays.</source>
-        <translation>RoPE tourne les {n} premiers nombres de chaque requête et de chaque clé selon la place de leur mot ; celui-ci reste.</translation>
-    </message>
-    <message>
-        <source>RoPE turns every query, and every key too, by the place of its word: pair {pair} of {word}, at position {place} counted from 0, by {place} × {speed} = {angle} rad.</source>
-        <translation>RoPE tourne chaque requête et chaque clé selon la place de son mot : la paire {pair} de {word}, à la position {place} comptée à partir de 0, de {place} × {speed} = {angle} rad.</translation>
-    </message>
-    <message>
         <source>the cap bends every score smoothly, so that none lies beyond ±{cap}: {cap} · tanh(score ÷ {cap}).</source>
-        <translation>le plafond courbe chaque score en douceur, si bien qu’aucun ne dépasse ±{cap} : {cap} · tanh(score ÷ {cap}).</translation>
+        <translation>le plafond courbe chaque score en douceur, si bien qu’aucun ne dépasse ±{cap}&#xa0;: {cap} · tanh(score ÷ {cap}).</translation>
     </message>
     <message>
         <source>one word, a row of {numbers}; there is no other word to look at.</source>
@@ -4060,6 +4036,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{words}, chacun une ligne de {numbers}&#xa0;; pour l’instant aucun mot n’en connaît un autre.</translation>
     </message>
     <message>
+        <source>the sums of steps 2 to 4 start from these numbers: one per column, the same for every word.</source>
+        <translation>les sommes des étapes 2 à 4 partent de ces nombres&#xa0;: un par colonne, le même pour chaque mot.</translation>
+    </message>
+    <message>
+        <source>QK-norm divides every query and every key by its size and multiplies each column by a learned number: it compares directions, not lengths.</source>
+        <translation>la norme QK divise chaque requête et chaque clé par sa taille et multiplie chaque colonne par un nombre appris&#xa0;: elle compare des directions, pas des longueurs.</translation>
+    </message>
+    <message>
+        <source>RoPE rotates the first {n} numbers of every query and key by the position of their word; this one stays.</source>
+        <translation>RoPE tourne les {n} premiers nombres de chaque requête et clé selon la position de leur mot&#xa0;; celui-ci reste.</translation>
+    </message>
+    <message>
+        <source>RoPE rotates every query and every key by the position of its word: pair {pair} of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} rad.</source>
+        <translation>RoPE tourne chaque requête et chaque clé selon la position de son mot&#xa0;: la paire {pair} de {word}, à la position {place} (comptée depuis 0), de {place} × {speed} = {angle} rad.</translation>
+    </message>
+    <message>
         <source>score ({asker}, {read}) adds up {n} products.</source>
         <translation>le score ({asker}, {read}) additionne {n} produits.</translation>
     </message>
@@ -4180,7 +4172,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>libérer tous les nombres fixés</translation>
     </message>
     <message>
-        <source>share the rest of row {row}</source>
+        <source>distribute the rest of row {row}</source>
         <translation>répartir le reste de la ligne {row}</translation>
     </message>
     <message>
@@ -4236,6 +4228,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Dernière étape</translation>
     </message>
     <message>
+        <source>it is an input</source>
+        <translation>c’est une entrée</translation>
+    </message>
+    <message>
         <source>Show its arithmetic</source>
         <translation>Montrer son calcul</translation>
     </message>
@@ -4244,24 +4240,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Exporter {matrix}…</translation>
     </message>
     <message>
-        <source>Let it be looked at</source>
-        <translation>Le laisser regarder</translation>
+        <source>Unmask it</source>
+        <translation>Démasquer</translation>
     </message>
     <message>
-        <source>Hide it</source>
-        <translation>Le masquer</translation>
+        <source>Mask it</source>
+        <translation>Masquer</translation>
     </message>
     <message>
         <source>Step {number}: {title}</source>
         <translation>Étape {number}&#xa0;: {title}</translation>
-    </message>
-    <message>
-        <source>Hold the lit number as it is</source>
-        <translation>Fixer le nombre marqué tel quel</translation>
-    </message>
-    <message>
-        <source>it is a given number</source>
-        <translation>c’est un nombre donné</translation>
     </message>
     <message>
         <source>Let the held number go</source>
@@ -4278,10 +4266,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>no number is held</source>
         <translation>aucun nombre n’est fixé</translation>
-    </message>
-    <message>
-        <source>Share the rest of the row</source>
-        <translation>Répartir le reste de la ligne</translation>
     </message>
     <message>
         <source>no weight of this row is held</source>
@@ -4397,11 +4381,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
-        <translation>Coller dans {matrix} : {found} nombres trouvés, au plus {shape} attendus, c’est-à-dire toute la matrice. Copiez-en moins.</translation>
+        <translation>Coller dans {matrix}&#xa0;: {found} nombres trouvés, au plus {shape} attendus, c’est-à-dire toute la matrice. Copiez-en moins.</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left.</source>
-        <translation>Coller dans {matrix} : {found} nombres trouvés, mais à partir de cette cellule il y a place pour {room}. Choisissez une cellule plus haut ou à gauche.</translation>
+        <translation>Coller dans {matrix}&#xa0;: {found} nombres trouvés, mais à partir de cette cellule il y a place pour {room}. Choisissez une cellule plus haut ou à gauche.</translation>
     </message>
     <message>
         <source>{array} is computed from {sources}. Change {change}.</source>
@@ -4681,7 +4665,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Type over any number: every later step follows. What is computed is then held.</source>
-        <translation>Tout nombre peut être remplacé : les étapes suivantes en découlent. Ce qui est calculé est alors fixé.</translation>
+        <translation>Tout nombre peut être remplacé&#xa0;: les étapes suivantes en découlent. Ce qui est calculé est alors fixé.</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -4708,8 +4692,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Masquer les mots suivants ou non</translation>
     </message>
     <message>
-        <source>Whose numbers are worked out: the example’s or the sentence’s</source>
-        <translation>De qui l’on calcule les nombres : de l’exemple ou de la phrase</translation>
+        <source>Which numbers are calculated: those of the example or of the sentence</source>
+        <translation>Quels nombres sont calculés&#xa0;: ceux de l’exemple ou ceux de la phrase</translation>
     </message>
     <message>
         <source>Copy all matrices of this calculation</source>
@@ -4733,7 +4717,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Let it go: it is computed again</source>
-        <translation>Libérer : il est recalculé</translation>
+        <translation>Libérer&#xa0;: il est recalculé</translation>
     </message>
     <message>
         <source>computed {made}</source>
@@ -4781,7 +4765,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>   computed: </source>
-        <translation>   calculé : </translation>
+        <translation>   calculé&#xa0;: </translation>
     </message>
     <message>
         <source>{letter}, after step {number} of {last}</source>
@@ -4972,19 +4956,19 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Vos modifications seront perdues si vous ne les enregistrez pas.</translation>
     </message>
     <message>
-        <source>A pattern lies over the sentence on trial.</source>
-        <translation>Un motif est à l’essai sur la phrase.</translation>
-    </message>
-    <message>
-        <source>Is it to be saved as the mask of the sentence?</source>
-        <translation>Faut-il l’enregistrer comme masque de la phrase ?</translation>
-    </message>
-    <message>
         <source>Keep as its mask</source>
         <translation>Garder comme masque</translation>
     </message>
     <message>
-        <source>End trial</source>
+        <source>A pattern is being tested on the sentence.</source>
+        <translation>Un motif est en cours d’essai sur la phrase.</translation>
+    </message>
+    <message>
+        <source>Save it as the mask of the sentence?</source>
+        <translation>L’enregistrer comme masque de la phrase&#xa0;?</translation>
+    </message>
+    <message>
+        <source>End test</source>
         <translation>Terminer l’essai</translation>
     </message>
     <message>
@@ -5372,8 +5356,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>couches {first} à {last} recalculées</translation>
     </message>
     <message>
-        <source>layers {first} to {last} equal to the bit</source>
-        <translation>couches {first} à {last} égales au bit près</translation>
+        <source>layers {first} to {last} identical to the last bit</source>
+        <translation>couches {first} à {last} identiques au dernier bit près</translation>
     </message>
     <message>
         <source>share</source>
@@ -5441,7 +5425,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{letter}, after step {step} of {n}: {title}</source>
-        <translation>{letter}, après l’étape {step} sur {n} : {title}</translation>
+        <translation>{letter}, après l’étape {step} sur {n}&#xa0;: {title}</translation>
     </message>
     <message>
         <source>Step {step} of {n}: {title}, off</source>
@@ -5601,11 +5585,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{pair}: masked</source>
-        <translation>{pair} : masqué</translation>
+        <translation>{pair}&#xa0;: masqué</translation>
     </message>
     <message>
         <source>{pair}: {n} points</source>
-        <translation>{pair} : {n} points</translation>
+        <translation>{pair}&#xa0;: {n} points</translation>
     </message>
     <message>
         <source>Writing</source>
@@ -5681,7 +5665,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>the last word were “{word}”</source>
-        <translation>le dernier mot était « {word} »</translation>
+        <translation>le dernier mot était «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
         <source>the last vector were turned round</source>
@@ -5689,7 +5673,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>What if: before, after, difference</source>
-        <translation>Et si : avant, après, différence</translation>
+        <translation>Et si&#xa0;: avant, après, différence</translation>
     </message>
     <message>
         <source>No row changes: all {n} are identical to the last bit.</source>
@@ -5749,7 +5733,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>summary: found {last}, expected at most the stride, {stride}</source>
-        <translation>summary : trouvé {last}, attendu au plus le pas, {stride}</translation>
+        <translation>summary&#xa0;: trouvé {last}, attendu au plus le pas, {stride}</translation>
     </message>
     <message>
         <source>stride: none given; the pattern {kind} needs one of at least 2</source>
@@ -5774,6 +5758,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>A window and every n-th token before it</source>
         <translation>Une fenêtre et un token sur n avant elle</translation>
+    </message>
+    <message>
+        <source>Its own block of tokens, and the last token of each block before</source>
+        <translation>Son propre bloc de tokens, et le dernier token de chaque bloc précédent</translation>
     </message>
     <message>
         <source>it counts the token itself; leave it out for full attention</source>
@@ -5840,8 +5828,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {top}&#xa0;: trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
     </message>
     <message>
-        <source>found {one} and {other}, which have different decimal marks. Write all numbers with a point, or all with a comma</source>
-        <translation>trouvé {one} et {other}, dont les séparateurs décimaux diffèrent. Écrivez tous les nombres avec un point, ou tous avec une virgule</translation>
+        <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
+        <translation>trouvé {one} et {other}, aux séparateurs décimaux différents. Écrivez tous les nombres avec un point, ou tous avec une virgule</translation>
     </message>
     <message>
         <source>found {marked}, which may be a decimal comma or a thousands separator. Write numbers with a point: 1.234 or 1234</source>
@@ -5856,7 +5844,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {row}, colonne {column}&#xa0;: trouvé {found}</translation>
     </message>
     <message>
-        <source>{where}, an error of a spreadsheet, expected a number. Mend its formula</source>
+        <source>{where}, a spreadsheet error, expected a number. Correct its formula</source>
         <translation>{where}, une erreur de tableur, attendu un nombre. Corrigez sa formule</translation>
     </message>
     <message>
@@ -5889,7 +5877,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: found more than {largest_file} MB, expected at most that</source>
-        <translation>{name} : trouvé plus de {largest_file} Mo, attendu au plus cela</translation>
+        <translation>{name}&#xa0;: trouvé plus de {largest_file} Mo, attendu au plus cela</translation>
     </message>
     <message>
         <source>found no arrays of numbers in the archive</source>
@@ -5901,7 +5889,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
-        <translation>trouvé {dtype}, les octets bruts de nombres bfloat16. Enregistrez-les en float32 : x.float() dans PyTorch, x.astype(&apos;float32&apos;) ailleurs</translation>
+        <translation>trouvé {dtype}, les octets bruts de nombres bfloat16. Enregistrez-les en float32&#xa0;: x.float() dans PyTorch, x.astype(&apos;float32&apos;) ailleurs</translation>
     </message>
     <message>
         <source>found {dtype} values, expected real numbers (float or whole)</source>
@@ -5945,7 +5933,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {body}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
-        <translation>trouvé {body} : les parenthèses peuvent signifier un moins ou rien. Écrivez −0,5 ou 0,5</translation>
+        <translation>trouvé {body}&#xa0;: les parenthèses peuvent signifier un moins ou rien. Écrivez −0,5 ou 0,5</translation>
     </message>
     <message>
         <source>{where}: cannot be read ({reason})</source>
@@ -5953,7 +5941,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: what these arrays give differs from the {name} that the archive holds, so the layer had more to it, such as positions or shared heads. Open the .attn file that it was computed from, or take single arrays</source>
-        <translation>{name} : ce que donnent ces tableaux diffère de {name} dans l’archive ; la couche comportait donc autre chose, comme des positions ou des têtes partagées. Ouvrez le fichier .attn dont elle vient, ou prenez des tableaux un à un</translation>
+        <translation>{name}&#xa0;: ce que donnent ces tableaux diffère de {name} dans l’archive&#xa0;; la couche comportait donc autre chose, comme des positions ou des têtes partagées. Ouvrez le fichier .attn dont elle vient, ou prenez des tableaux un à un</translation>
     </message>
     <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
@@ -5973,7 +5961,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {line}, where the comma may stand between two cells or before decimals. Write tabs or semicolons between cells</source>
-        <translation>trouvé {line} : la virgule peut séparer deux cellules ou précéder des décimales. Séparez les cellules par des tabulations ou des points-virgules</translation>
+        <translation>trouvé {line}&#xa0;: la virgule peut séparer deux cellules ou précéder des décimales. Séparez les cellules par des tabulations ou des points-virgules</translation>
     </message>
     <message>
         <source>a quotation mark is not closed</source>
@@ -6008,6 +5996,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé …&#xa0;: le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
     </message>
     <message>
+        <source>found {mark}, which closes a different bracket than the one opened</source>
+        <translation>trouvé {mark}, qui ferme une autre parenthèse que celle qui est ouverte</translation>
+    </message>
+    <message>
         <source>found a comma with no number before it</source>
         <translation>trouvé une virgule sans nombre devant</translation>
     </message>
@@ -6025,11 +6017,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
-        <translation>ligne {row}, colonne {column} : trouvé {number}, que {dtype} ne peut pas contenir. Enlevez le type, ou collez le tableau qui en résulte</translation>
-    </message>
-    <message>
-        <source>found {mark}, which closes another bracket than was opened</source>
-        <translation>trouvé {mark}, qui ferme une autre parenthèse que celle qui est ouverte</translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {number}, que {dtype} ne peut pas contenir. Enlevez le type, ou collez le tableau qui en résulte</translation>
     </message>
     <message>
         <source>found {rest} after the brackets, expected nothing</source>
@@ -6080,10 +6068,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{heads} têtes × {width} nombres</translation>
     </message>
     <message>
-        <source>one number a column of a head</source>
-        <translation>un nombre par colonne d&apos;une tête</translation>
-    </message>
-    <message>
         <source>queries × keys</source>
         <translation>requêtes × clés</translation>
     </message>
@@ -6132,6 +6116,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>un nombre par colonne de la sortie</translation>
     </message>
     <message>
+        <source>one number per column of a head</source>
+        <translation>un nombre par colonne d’une tête</translation>
+    </message>
+    <message>
         <source>one number per head</source>
         <translation>un nombre par tête</translation>
     </message>
@@ -6161,7 +6149,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>holds: found {n}, expected at most {most}</source>
-        <translation>holds : {n} trouvés, au plus {most} attendus</translation>
+        <translation>holds&#xa0;: {n} trouvés, au plus {most} attendus</translation>
     </message>
     <message>
         <source>{cell} is held twice</source>
@@ -6173,23 +6161,23 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>no cell {cell}; its shape is {shape}</source>
-        <translation>pas de cellule {cell} ; la forme est {shape}</translation>
+        <translation>pas de cellule {cell}&#xa0;; la forme est {shape}</translation>
     </message>
     <message>
         <source>{cell}: found {value}, expected a finite number</source>
-        <translation>{cell} : {value} trouvé, un nombre fini attendu</translation>
+        <translation>{cell}&#xa0;: {value} trouvé, un nombre fini attendu</translation>
     </message>
     <message>
         <source>{cell}: found {value}, expected 0 or more: e to a score is never negative</source>
-        <translation>{cell} : {value} trouvé, 0 ou plus attendu : e puissance un score n’est jamais négatif</translation>
+        <translation>{cell}&#xa0;: {value} trouvé, 0 ou plus attendu&#xa0;: e puissance un score n’est jamais négatif</translation>
     </message>
     <message>
         <source>{cell}: found {value}, expected more than 0: the row is divided by it</source>
-        <translation>{cell} : {value} trouvé, plus de 0 attendu : la ligne est divisée par lui</translation>
+        <translation>{cell}&#xa0;: {value} trouvé, plus de 0 attendu&#xa0;: la ligne est divisée par lui</translation>
     </message>
     <message>
         <source>holds: with these exponentials and row sums {cell} is beyond the largest number; hold a larger row sum</source>
-        <translation>holds : avec ces exponentielles et ces sommes de ligne, {cell} dépasse le plus grand nombre ; fixez une somme plus grande</translation>
+        <translation>holds&#xa0;: avec ces exponentielles et ces sommes de ligne, {cell} dépasse le plus grand nombre&#xa0;; fixez une somme plus grande</translation>
     </message>
     <message>
         <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
@@ -6381,7 +6369,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>temperature: found {value}, expected 0.1 to 10</source>
-        <translation>température : trouvé {value}, attendu 0.1 à 10</translation>
+        <translation>température&#xa0;: trouvé {value}, attendu 0.1 à 10</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
@@ -6420,8 +6408,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>motif&#xa0;: trouvé {kind}</translation>
     </message>
     <message>
-        <source>this model divides by nothing</source>
-        <translation>ce modèle ne divise par rien</translation>
+        <source>this model does not divide the scores</source>
+        <translation>ce modèle ne divise pas les scores</translation>
     </message>
     <message>
         <source>there is no head {name}</source>
@@ -6496,12 +6484,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: trop grand ou trop imbriqué pour la mémoire&#xa0;; attendu un petit fichier.</translation>
     </message>
     <message>
-        <source>found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the window, Open offers the matrices that it fits.</source>
-        <translation>trouvé un tableau NumPy, attendu un fichier attnviz. `attnviz read` l’affiche ; dans la fenêtre, « Ouvrir » propose les matrices auxquelles il convient.</translation>
-    </message>
-    <message>
         <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
-        <translation>trouvé une archive NumPy, attendu un fichier attnviz. `attnviz read` affiche ses tableaux ; dans la fenêtre, « Ouvrir » propose à quoi ils conviennent, ou ouvre X, W_Q, W_K et W_V comme couche.</translation>
+        <translation>trouvé une archive NumPy, attendu un fichier attnviz. `attnviz read` affiche ses tableaux&#xa0;; dans la fenêtre, «&#xa0;Ouvrir&#xa0;» propose à quoi ils conviennent, ou ouvre X, W_Q, W_K et W_V comme couche.</translation>
     </message>
     <message>
         <source>found a language model (GGUF), expected an attnviz file.</source>
@@ -6518,6 +6502,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
         <translation>trouvé aucun champ &quot;document&quot;, nécessaire à tout fichier attnviz.</translation>
+    </message>
+    <message>
+        <source>found a NumPy array, expected an attnviz file. `attnviz read` prints it; in the window, “Open” offers the matrices that it fits.</source>
+        <translation>trouvé un tableau NumPy, attendu un fichier attnviz. `attnviz read` l’affiche&#xa0;; dans la fenêtre, «&#xa0;Ouvrir&#xa0;» propose les matrices auxquelles il convient.</translation>
     </message>
     <message>
         <source>nothing in it can be read.</source>
@@ -6920,20 +6908,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ses {count} derniers tokens</translation>
     </message>
     <message>
-        <source>This is the layer’s own mask: every token sees itself alone.</source>
-        <translation>C’est le masque propre de la couche : chaque token ne voit que lui-même.</translation>
-    </message>
-    <message>
-        <source>This is the layer’s own mask: every token sees the last {n}, itself included.</source>
-        <translation>C’est le masque propre de la couche : chaque token voit les {n} derniers, lui compris.</translation>
-    </message>
-    <message>
         <source>This is the layer’s own mask: every token sees all tokens up to itself.</source>
-        <translation>C’est le masque propre de la couche : chaque token voit tous les tokens jusqu’à lui-même.</translation>
+        <translation>C’est le masque propre de la couche&#xa0;: chaque token voit tous les tokens jusqu’à lui-même.</translation>
     </message>
     <message>
         <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.</source>
         <translation>Défilez ou glissez pour bouger, Ctrl+molette ou + et − pour agrandir, Début pour tout voir, Échap pour quitter.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees only itself.</source>
+        <translation>C’est le masque propre de la couche&#xa0;: chaque token ne voit que lui-même.</translation>
+    </message>
+    <message>
+        <source>This is the layer’s own mask: every token sees the last {n}, including itself.</source>
+        <translation>C’est le masque propre de la couche&#xa0;: chaque token voit les {n} derniers, lui-même compris.</translation>
     </message>
     <message>
         <source>Row {row} sees nothing: softmax has nothing to distribute.</source>
@@ -7000,24 +6988,24 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>La ligne {row} se voit elle-même, la première de son bloc de {n}</translation>
     </message>
     <message>
-        <source>Row {row} sees its block of {n} as far as itself: {count} words</source>
-        <translation>La ligne {row} voit son bloc de {n} jusqu’à elle-même : {count} mots</translation>
+        <source>Row {row} sees its block of {n} up to itself: {count} tokens</source>
+        <translation>La ligne {row} voit son bloc de {n} jusqu’à elle-même&#xa0;: {count} tokens</translation>
+    </message>
+    <message>
+        <source>{first}, and the last token of the block before. No key can be dropped.</source>
+        <translation>{first}, et le dernier token du bloc précédent. Aucune clé ne peut partir.</translation>
+    </message>
+    <message>
+        <source>{first}, and the last token of each of the {n} blocks before. No key can be dropped.</source>
+        <translation>{first}, et le dernier token de chacun des {n} blocs précédents. Aucune clé ne peut partir.</translation>
     </message>
     <message>
         <source>{first}. No block lies before it.</source>
         <translation>{first}. Aucun bloc ne précède.</translation>
     </message>
     <message>
-        <source>{first}, and the last word of the block before. Every key has to be kept.</source>
-        <translation>{first}, et le dernier mot du bloc précédent. Chaque clé doit être gardée.</translation>
-    </message>
-    <message>
-        <source>{first}, and the last word of each of the {n} blocks before. Every key has to be kept.</source>
-        <translation>{first}, et le dernier mot de chacun des {n} blocs précédents. Chaque clé doit être gardée.</translation>
-    </message>
-    <message>
         <source>Row {row} sees {n} of {whole}: {places}.</source>
-        <translation>La ligne {row} voit {n} sur {whole} : {places}.</translation>
+        <translation>La ligne {row} voit {n} sur {whole}&#xa0;: {places}.</translation>
     </message>
     <message>
         <source>Your pattern: {n} of {whole} scores.</source>
@@ -7150,10 +7138,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Keep the diagonal</source>
         <translation>Garder la diagonale</translation>
-    </message>
-    <message>
-        <source>The own block of so many words, and the last word of each block before</source>
-        <translation>Le bloc propre de tant de mots, et le dernier mot de chaque bloc précédent</translation>
     </message>
     <message>
         <source>window w</source>
@@ -7496,6 +7480,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{place}&#xa0;: calculé (puits)</translation>
     </message>
     <message>
+        <source>{place}: computed (end of a block)</source>
+        <translation>{place}&#xa0;: calculé (fin d’un bloc)</translation>
+    </message>
+    <message>
         <source>{place}: computed (stride)</source>
         <translation>{place}&#xa0;: calculé (pas)</translation>
     </message>
@@ -7518,10 +7506,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>cosine with the unmasked output {cosine}</source>
         <translation>cosinus avec la sortie non masquée {cosine}</translation>
-    </message>
-    <message>
-        <source>{place}: computed, the last word of a block</source>
-        <translation>{place} : calculé, le dernier mot d’un bloc</translation>
     </message>
     <message>
         <source>{place}: computed</source>
@@ -8113,7 +8097,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{path}: cannot be read. Install attnviz again</source>
-        <translation>{path} : ne peut être lu. Réinstallez attnviz</translation>
+        <translation>{path}&#xa0;: ne peut être lu. Réinstallez attnviz</translation>
     </message>
     <message>
         <source>One number changes, and what follows</source>
@@ -8160,16 +8144,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Parenthèses</translation>
     </message>
     <message>
-        <source>Own pairs</source>
-        <translation>Paires personnelles</translation>
+        <source>Your own pairs</source>
+        <translation>Vos propres paires</translation>
     </message>
     <message>
         <source>Write it</source>
         <translation>Écrire</translation>
     </message>
     <message>
-        <source>mean weight on the place in question</source>
-        <translation>poids moyen à l’endroit en question</translation>
+        <source>mean weight on the position in question</source>
+        <translation>poids moyen sur la position en question</translation>
     </message>
     <message>
         <source>Next token</source>
@@ -8189,19 +8173,19 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Lengths at {token}. They do not add up: directions differ.</source>
-        <translation>Longueurs à {token}. Elles ne s’additionnent pas : les directions diffèrent.</translation>
+        <translation>Longueurs à {token}. Elles ne s’additionnent pas&#xa0;: les directions diffèrent.</translation>
     </message>
     <message>
         <source>Next token: {list}</source>
-        <translation>Token suivant : {list}</translation>
+        <translation>Token suivant&#xa0;: {list}</translation>
     </message>
     <message>
-        <source>no such place here</source>
-        <translation>aucun endroit ici</translation>
+        <source>no such position here</source>
+        <translation>pas de telle position ici</translation>
     </message>
     <message>
-        <source>{name}: no such place in this text</source>
-        <translation>{name} : aucun endroit de ce genre dans ce texte</translation>
+        <source>{name}: no such position in this text</source>
+        <translation>{name}&#xa0;: pas de telle position dans ce texte</translation>
     </message>
     <message>
         <source>{name} {value}, rank {rank}</source>
@@ -8225,7 +8209,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Text: {text}</source>
-        <translation>Texte : {text}</translation>
+        <translation>Texte&#xa0;: {text}</translation>
     </message>
     <message>
         <source>Rows 1 to {kept} kept, {new} computed again, {seconds} s.</source>
@@ -8260,8 +8244,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Reprendre d’un autre texte</translation>
     </message>
     <message>
-        <source>A text with as many tokens as this one, {n}:</source>
-        <translation>Un texte d’autant de tokens que celui-ci, {n}&#xa0;:</translation>
+        <source>A text with the same number of tokens ({n}):</source>
+        <translation>Un texte du même nombre de tokens ({n})&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The layers below are identical to the last bit.</source>
+        <translation>Les couches du dessous sont identiques au dernier bit près.</translation>
     </message>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
@@ -8270,10 +8258,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Layers {first} to {last} ran again, {seconds} s.</source>
         <translation>Couches {first} à {last} recalculées, {seconds} s.</translation>
-    </message>
-    <message>
-        <source>The layers below are equal to the bit.</source>
-        <translation>Les couches en dessous sont égales au bit près.</translation>
     </message>
     <message>
         <source>Head {done} of {whole} · {seconds} s</source>
@@ -8286,10 +8270,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Find it…</source>
         <translation>Le chercher…</translation>
-    </message>
-    <message>
-        <source>Leave it so</source>
-        <translation>Laisser ainsi</translation>
     </message>
     <message>
         <source>{name} is another file than the one that was saved.</source>
@@ -8332,32 +8312,32 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Couche {done} sur {whole} · {seconds} s</translation>
     </message>
     <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
         <source>Stopped. Nothing was changed.</source>
         <translation>Arrêté. Rien n&apos;a été modifié.</translation>
     </message>
     <message>
-        <source>This does not fit into memory.</source>
-        <translation>Cela ne tient pas en mémoire.</translation>
-    </message>
-    <message>
         <source>Type a text first: this one has no token.</source>
-        <translation>Saisissez d&apos;abord un texte : celui-ci n&apos;a aucun token.</translation>
+        <translation>Saisissez d&apos;abord un texte&#xa0;: celui-ci n&apos;a aucun token.</translation>
     </message>
     <message>
         <source>attention, head {head}, row {row}, column {column}: found {value}, expected a weight of 0 or more</source>
-        <translation>attention, tête {head}, ligne {row}, colonne {column} : trouvé {value}, attendu un poids de 0 ou plus</translation>
+        <translation>attention, tête {head}, ligne {row}, colonne {column}&#xa0;: trouvé {value}, attendu un poids de 0 ou plus</translation>
     </message>
     <message>
         <source>{n} row sums to more than 1 and is shown divided by its sum: was dropout on?</source>
-        <translation>{n} ligne dépasse 1 au total et s&apos;affiche divisée par sa somme : le dropout était-il actif ?</translation>
+        <translation>{n} ligne dépasse 1 au total et s&apos;affiche divisée par sa somme&#xa0;: le dropout était-il actif&#xa0;?</translation>
     </message>
     <message>
         <source>{n} rows sum to more than 1 and are shown divided by their sum: was dropout on?</source>
-        <translation>{n} lignes dépassent 1 au total et s&apos;affichent divisées par leur somme : le dropout était-il actif ?</translation>
+        <translation>{n} lignes dépassent 1 au total et s&apos;affichent divisées par leur somme&#xa0;: le dropout était-il actif&#xa0;?</translation>
     </message>
     <message>
         <source>source: found {kind}, expected model or capture</source>
-        <translation>source : trouvé {kind}, attendu model ou capture</translation>
+        <translation>source&#xa0;: trouvé {kind}, attendu model ou capture</translation>
     </message>
     <message>
         <source>changes: found {n}, expected at most {most}</source>
@@ -8369,11 +8349,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
-        <translation>Aucune police ici n’a {letters} ({scripts}) : leurs points de code les remplacent. Sous Debian ou Ubuntu, installez d’autres polices avec : {command}</translation>
+        <translation>Aucune police ici n’a {letters} ({scripts})&#xa0;: leurs points de code les remplacent. Sous Debian ou Ubuntu, installez d’autres polices avec&#xa0;: {command}</translation>
     </message>
     <message>
         <source>This file holds attention weights only. Scores need queries and keys: capture them with the weights, or open the model itself. Step 10 shows the weights.</source>
-        <translation>Ce fichier ne contient que des poids d&apos;attention. Les scores demandent requêtes et clés : enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L&apos;étape 10 montre les poids.</translation>
+        <translation>Ce fichier ne contient que des poids d&apos;attention. Les scores demandent requêtes et clés&#xa0;: enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L&apos;étape 10 montre les poids.</translation>
     </message>
     <message>
         <source>{cell} = {used}, computed {made}</source>
@@ -8381,15 +8361,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row “{word}” now adds up to {total}, not {fair}: {cell} is held at {used} (computed: {made}).</source>
-        <translation>La ligne « {word} » fait maintenant {total}, pas {fair} : {cell} est fixé à {used} (calculé : {made}).</translation>
+        <translation>La ligne «&#xa0;{word}&#xa0;» fait maintenant {total}, pas {fair}&#xa0;: {cell} est fixé à {used} (calculé&#xa0;: {made}).</translation>
     </message>
     <message>
         <source>Held: {cell} is {used} instead of {made}.</source>
-        <translation>Fixé : {cell} est {used} au lieu de {made}.</translation>
+        <translation>Fixé&#xa0;: {cell} est {used} au lieu de {made}.</translation>
     </message>
     <message>
         <source>“{asker}” now gives “{read}” {used} (computed: {made}).</source>
-        <translation>« {asker} » donne maintenant {used} à « {read} » (calculé : {made}).</translation>
+        <translation>«&#xa0;{asker}&#xa0;» donne maintenant {used} à «&#xa0;{read}&#xa0;» (calculé&#xa0;: {made}).</translation>
     </message>
     <message>
         <source>{half} of the row</source>
@@ -8413,7 +8393,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{asker} spreads its attention over about {n} tokens; the largest share, {share}, goes to {word}.</source>
-        <translation>{asker} répartit son attention sur environ {n} tokens ; la plus grande part, {share}, va à {word}.</translation>
+        <translation>{asker} répartit son attention sur environ {n} tokens&#xa0;; la plus grande part, {share}, va à {word}.</translation>
     </message>
     <message>
         <source>{asker} gives {share} of its attention to {word}, the token that followed the earlier {asker}.</source>
@@ -8433,7 +8413,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>All {n} repeats here do the same: {share} on average.</source>
-        <translation>Les {n} répétitions d’ici font de même : {share} en moyenne.</translation>
+        <translation>Les {n} répétitions d’ici font de même&#xa0;: {share} en moyenne.</translation>
     </message>
     <message>
         <source>{n} of {n_heads} heads gives it more than half on this text.</source>
@@ -8444,12 +8424,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} têtes sur {n_heads} lui donnent plus de la moitié sur ce texte.</translation>
     </message>
     <message>
-        <source>{asker} sees no token at all: there is nothing to share its attention out to.</source>
-        <translation>{asker} ne voit aucun token : son attention n’a rien sur quoi se répartir.</translation>
+        <source>{asker} sees no token at all, so its attention has nowhere to go.</source>
+        <translation>{asker} ne voit aucun token&#xa0;: son attention ne peut aller nulle part.</translation>
     </message>
     <message>
-        <source>{asker} is the first token: it can only look at itself, so all 100% stay there.</source>
-        <translation>{asker} est le premier token : il ne peut regarder que lui-même, les 100% restent donc là.</translation>
+        <source>{asker} is the first token: it can only look at itself, so all 100% stays there.</source>
+        <translation>{asker} est le premier token&#xa0;: il ne peut regarder que lui-même, donc les 100&#x202f;% y restent.</translation>
     </message>
     <message>
         <source>on this text, {n} tokens</source>
@@ -8500,12 +8480,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Cette tête seule</translation>
     </message>
     <message>
-        <source>Let it speak</source>
-        <translation>La laisser parler</translation>
-    </message>
-    <message>
         <source>Mute this head</source>
         <translation>Faire taire cette tête</translation>
+    </message>
+    <message>
+        <source>Unmute this head</source>
+        <translation>Réactiver cette tête</translation>
     </message>
     <message>
         <source>By hand, on Sentence heads</source>
@@ -8516,15 +8496,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Exporter les têtes…</translation>
     </message>
     <message>
-        <source>“{query}” may not look at “{key}” here.</source>
-        <translation>« {query} » ne peut pas regarder « {key} » ici.</translation>
+        <source>“{query}” cannot look at “{key}” here.</source>
+        <translation>«&#xa0;{query}&#xa0;» ne peut pas regarder «&#xa0;{key}&#xa0;» ici.</translation>
     </message>
     <message>
         <source>{number} is {number}00%. Type {number}% or 0.5.</source>
-        <translation>{number} vaut {number}00 %. Tapez {number} % ou 0,5.</translation>
+        <translation>{number} vaut {number}00&#x202f;%. Tapez {number}&#x202f;% ou 0,5.</translation>
     </message>
     <message>
-        <source>Share the rest</source>
+        <source>Distribute the rest</source>
         <translation>Répartir le reste</translation>
     </message>
     <message>
@@ -8532,8 +8512,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Libérer</translation>
     </message>
     <message>
-        <source>Hold the other weights of the row so that it makes 100%</source>
-        <translation>Fixer les autres poids de la ligne pour qu’elle fasse 100 %</translation>
+        <source>Hold the other weights of the row so that it adds up to 100%</source>
+        <translation>Fixer les autres poids de la ligne pour qu’elle totalise 100&#x202f;%</translation>
     </message>
     <message>
         <source>Compute this number again</source>
@@ -8557,11 +8537,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Lens: {n} RoPE pairs of ({cell}), fast to slow</source>
-        <translation>Loupe : {n} paires RoPE de ({cell}), de la plus rapide à la plus lente</translation>
+        <translation>Loupe&#xa0;: {n} paires RoPE de ({cell}), de la plus rapide à la plus lente</translation>
     </message>
     <message>
         <source>Lens: {n} products of ({cell})</source>
-        <translation>Loupe : {n} produits de ({cell})</translation>
+        <translation>Loupe&#xa0;: {n} produits de ({cell})</translation>
     </message>
     <message>
         <source>Order of the products</source>
@@ -8569,7 +8549,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>RoPE pair {n}: {sum}</source>
-        <translation>Paire RoPE {n} : {sum}</translation>
+        <translation>Paire RoPE {n}&#xa0;: {sum}</translation>
     </message>
     <message>
         <source>{n} of {all} matrices</source>
@@ -8584,12 +8564,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>pas toutes ses parties</translation>
     </message>
     <message>
-        <source>Take this change away</source>
-        <translation>Retirer ce changement</translation>
+        <source>Remove this change</source>
+        <translation>Supprimer ce changement</translation>
     </message>
     <message>
-        <source>Take away: {change}</source>
-        <translation>Retirer&#xa0;: {change}</translation>
+        <source>Remove: {change}</source>
+        <translation>Supprimer&#xa0;: {change}</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -8652,16 +8632,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Tête {head} comme dans {text}</translation>
     </message>
     <message>
-        <source>{head}: {query} may not read {key}</source>
-        <translation>{head}&#xa0;: {query} ne peut pas lire {key}</translation>
+        <source>{head}: {query} cannot look at {key}</source>
+        <translation>{head}&#xa0;: {query} ne peut pas regarder {key}</translation>
+    </message>
+    <message>
+        <source>{head}: {query} looks only at {key}</source>
+        <translation>{head}&#xa0;: {query} ne regarde que {key}</translation>
     </message>
     <message>
         <source>{head}: score of {query} on {key} = {number}, held</source>
         <translation>{head}&#xa0;: score de {query} sur {key} = {number}, fixé</translation>
-    </message>
-    <message>
-        <source>{head}: {query} reads {key} alone</source>
-        <translation>{head}&#xa0;: {query} ne lit que {key}</translation>
     </message>
     <message>
         <source>Layer {layer}: the last {n} tokens only</source>
@@ -8728,10 +8708,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Mesurer toutes les têtes</translation>
     </message>
     <message>
-        <source>Take it off the sentence</source>
-        <translation>Le retirer de la phrase</translation>
-    </message>
-    <message>
         <source>of queries</source>
         <translation>des requêtes</translation>
     </message>
@@ -8748,8 +8724,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>avant la norme</translation>
     </message>
     <message>
-        <source>before turning</source>
-        <translation>avant rotation</translation>
+        <source>before the rotation</source>
+        <translation>avant la rotation</translation>
     </message>
     <message>
         <source>capped</source>
@@ -8764,20 +8740,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>plafond</translation>
     </message>
     <message>
-        <source>found the typeface {name}, which is not installed. There are {known}</source>
-        <translation>trouvé la police {name}, qui n&apos;est pas installée. Il y a {known}</translation>
-    </message>
-    <message>
-        <source>See W_O and change it</source>
-        <translation>Voir W_O et la changer</translation>
+        <source>Show and edit W_O</source>
+        <translation>Afficher et modifier W_O</translation>
     </message>
     <message>
         <source>Click the name: all heads</source>
-        <translation>Cliquer sur le nom : toutes les têtes</translation>
+        <translation>Cliquer sur le nom&#xa0;: toutes les têtes</translation>
     </message>
     <message>
         <source>Click a name: that head alone</source>
-        <translation>Cliquer sur un nom : cette tête seule</translation>
+        <translation>Cliquer sur un nom&#xa0;: cette tête seule</translation>
     </message>
     <message>
         <source>background white: the text of the theme {look} is light. Choose another theme or another background.</source>
@@ -8986,6 +8958,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>It wrote {token}, choice {rank} ({share}).</source>
         <translation>Il a écrit {token}, choix {rank} ({share}).</translation>
+    </message>
+    <message>
+        <source>This does not fit in memory.</source>
+        <translation>Cela ne tient pas en mémoire.</translation>
+    </message>
+    <message>
+        <source>Remove it from the sentence</source>
+        <translation>Le retirer de la phrase</translation>
+    </message>
+    <message>
+        <source>the typeface {name} is not installed. Installed: {known}</source>
+        <translation>la police {name} n’est pas installée. Installées&#xa0;: {known}</translation>
     </message>
 </context>
 <context>

@@ -109,15 +109,15 @@ def test_every_change_is_a_sentence():
         "head_off": "Head 0.1 off",
         "head_mean": "Head 0.1: its mean over this text",
         "patch_head": "Head 0.3 as in “other”",
-        "hidden_cell": "0.2: “dog” may not read “cat”",
+        "hidden_cell": "0.2: “dog” cannot look at “cat”",
         "held_score": "0.2: score of “dog” on “cat” = −3.5, held",
-        "held_row": "0.0: “sat” reads “and” alone",
+        "held_row": "0.0: “sat” looks only at “and”",
         "window": "Layer 0: the last 2 tokens only",
         "rope_off": "RoPE off in layer 0",
         "scale_off": "÷√d_k off in layer 0",
     }
     assert where(CHANGES["hidden_cell"]) == "layer 0, row 5, column 2"
-    assert sentence(CHANGES["hidden_cell"], words[:3]) == "0.2: token 5 may not read “cat”"
+    assert sentence(CHANGES["hidden_cell"], words[:3]) == "0.2: token 5 cannot look at “cat”"
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,7 @@ def test_Esc_in_the_field_changes_nothing(tab):
 def test_what_the_mask_hides_says_why_it_cannot_be_held(tab):
     tab.open(query=3, key=8)
     assert type(QApplication.focusWidget()).__name__ != "CellEditor"
-    assert tab.view.caption() == "“cross” may not look at “was” here."
+    assert tab.view.caption() == "“cross” cannot look at “was” here."
     assert not tab.holds
 
 

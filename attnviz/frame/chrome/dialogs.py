@@ -34,10 +34,10 @@ def ask_to_save(parent: QWidget, name: str) -> Answer:
 
 def ask_about_trial(parent: QWidget) -> Literal["keep", "end", "cancel"]:
     """Ask what becomes of a mask on trial before the work is saved."""
-    box = _box(parent, QMessageBox.Icon.Question, tr("A pattern lies over the sentence on trial."))
-    _say_more(box, tr("Is it to be saved as the mask of the sentence?"))
+    box = _box(parent, QMessageBox.Icon.Question, tr("A pattern is being tested on the sentence."))
+    _say_more(box, tr("Save it as the mask of the sentence?"))
     keep = box.addButton(tr("Keep as its mask"), QMessageBox.ButtonRole.YesRole)
-    end = box.addButton(tr("End trial"), QMessageBox.ButtonRole.NoRole)
+    end = box.addButton(tr("End test"), QMessageBox.ButtonRole.NoRole)
     box.addButton(QMessageBox.StandardButton.Cancel)
     box.setDefaultButton(end)
     box.exec()

@@ -172,12 +172,12 @@ def _model(actions: Actions) -> list[Command]:
     return [
         add("model.head-on", tr("Model: next head"), partial(desk.step_head, 1), ("Alt+Right",)),
         add(
-            "model.head-back", tr("Model: head before"), partial(desk.step_head, -1),
+            "model.head-back", tr("Model: previous head"), partial(desk.step_head, -1),
             ("Alt+Left",),
         ),
         add("model.layer-on", tr("Model: next layer"), partial(desk.step_layer, 1), ("Alt+Up",)),
         add(
-            "model.layer-back", tr("Model: layer before"), partial(desk.step_layer, -1),
+            "model.layer-back", tr("Model: previous layer"), partial(desk.step_layer, -1),
             ("Alt+Down",),
         ),
         add(
@@ -219,7 +219,7 @@ def _model(actions: Actions) -> list[Command]:
         ),
         add(
             "model.text", tr("Model: type a text"), desk.bar.edit, ("F2",),
-            enabled=desk.has_text, why=mark("captured attention has a text of its own"),
+            enabled=desk.has_text, why=mark("captured attention has its own text"),
         ),
     ]  # fmt: skip
 

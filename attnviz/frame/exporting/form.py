@@ -45,10 +45,10 @@ ROWS = (
     ("kind", mark("Format"), mark("File type")),
     ("motion", mark("Motion"), mark("What is animated")),
     ("rate", mark("Frames per second"), mark("Frames per second of the animation")),
-    ("excel", mark("Spreadsheet"), mark("Whether a double click opens the table in a spreadsheet")),
+    ("excel", mark("Spreadsheet"), mark("Lets a double click open the table in a spreadsheet")),
     ("part", mark("Matrix"), mark("All that the tab shows, or one matrix alone")),
-    ("shown", mark("Shown"), mark("What of the tab is drawn, and what stands around it")),
-    ("font", mark("Letters"), mark("Typeface, and size of names and caption in points")),
+    ("shown", mark("Shown"), mark("What of the tab is drawn, with or without title and caption")),
+    ("font", mark("Font"), mark("Typeface and size of names and caption, in points")),
     ("size", mark("Size"), mark("Width and height in pixels (1/96 inch)")),
     ("sharp", mark("Resolution"), mark("How many pixels the file has at that size")),
     ("look", mark("Theme"), mark("Colours and text style of the picture")),
@@ -83,7 +83,7 @@ class ExportForm(QWidget):
         self.size_box, self.look, self.ground = QComboBox(self), QComboBox(self), QComboBox(self)
         self.unit, self.amount, self.rate = QComboBox(self), NumberBox(self), NumberBox(self)
         self.part, self.typeface, self.font_size = QComboBox(self), QComboBox(self), NumberBox(self)
-        self.excel = QCheckBox(tr("For a spreadsheet: byte order mark, decimal mark"), self)
+        self.excel = QCheckBox(tr("For a spreadsheet: byte order mark, decimal separator"), self)
         self.figure = QCheckBox(tr("Figure only"), self)
         self.title, self.caption = QCheckBox(tr("Title"), self), QCheckBox(tr("Caption"), self)
         self._fields: dict[str, QWidget] = {

@@ -125,7 +125,7 @@ class Intake(QObject):
         }
         each = {name: pair for name, pair in paired.items() if pair[1]}
         if layer is None and not at_once and not each:
-            title = tr("{file} holds several arrays, and none of them fits here.", file=file)
+            title = tr("{file} contains several arrays; none of them fits here.", file=file)
             held = "; ".join(
                 tr("{matrix} is {size}", matrix=name, size=_size(array.shape))
                 for name, array in list(archive.arrays.items())[:MOST_LISTED]

@@ -98,12 +98,12 @@ class ModelBar(QWidget):
         after, key_of = shortcut_labels.after, shortcut_labels.key_of
         self.layer.set_tips(
             tr("Layer, counted from 0"),
-            after(tr("Layer before"), key_of("model.layer-back", "Alt+Down")),
+            after(tr("Previous layer"), key_of("model.layer-back", "Alt+Down")),
             after(tr("Next layer"), key_of("model.layer-on", "Alt+Up")),
         )
         self.head.set_tips(
             tr("Head, counted from 0"),
-            after(tr("Head before"), key_of("model.head-back", "Alt+Left")),
+            after(tr("Previous head"), key_of("model.head-back", "Alt+Left")),
             after(tr("Next head"), key_of("model.head-on", "Alt+Right")),
         )
 

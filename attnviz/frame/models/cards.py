@@ -67,7 +67,7 @@ class ModelCards(QWidget):
         self.head = plain_label(parent=self.head_card, role="heading", wraps=True)
         self.ranks = plain_label(parent=self.head_card, role="tick")
         self.ranks.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        said = tr("mean weight on the place in question")
+        said = tr("mean weight on the position in question")
         self.measured = plain_label(said, self.head_card, role="tick", wraps=True)
         self.head_scores = ScoreBars(theme, self.head_card)
         title = QHBoxLayout()
@@ -274,7 +274,7 @@ class ScoreBars(QWidget):
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, shown)
         if not known:
             rest = QRectF(words, box.top(), box.width() - words, box.height())
-            painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | middle, tr("no such place here"))
+            painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | middle, tr("no such position here"))
             return
         high = theme.px(12)
         wide = box.width() - words - number - rank
@@ -294,7 +294,7 @@ class ScoreBars(QWidget):
 
 def _spoken(score: HeadScore) -> str:
     if math.isnan(score.value):
-        return tr("{name}: no such place in this text", name=score.name)
+        return tr("{name}: no such position in this text", name=score.name)
     value = fixed(score.value, 2)
     return tr("{name} {value}, rank {rank}", name=score.name, value=value, rank=score.rank)
 

@@ -107,8 +107,8 @@ class ChangeRow(Themed, QWidget):
     def show_change(self, above: str, below: str, on: bool) -> None:
         """Show another change."""
         self.switch.set_lines(above, below, on)
-        self.cross.setToolTip(tr("Take this change away"))
-        self.cross.setAccessibleName(tr("Take away: {change}", change=above))
+        self.cross.setToolTip(tr("Remove this change"))
+        self.cross.setAccessibleName(tr("Remove: {change}", change=above))
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         return (self.switch, self.cross)

@@ -155,7 +155,7 @@ class Changing(QObject):
         text, given = QInputDialog.getText(
             self._parent,
             tr("Patch from another text"),
-            tr("A text with as many tokens as this one, {n}:", n=n),
+            tr("A text with the same number of tokens ({n}):", n=n),
             text=source.text,
         )
         if not given or not text.strip():
@@ -174,5 +174,5 @@ def _said(run: ModelRun) -> str:
         last=last,
         seconds=fixed(run.seconds, 2),
     )
-    below = tr("The layers below are equal to the bit.")
+    below = tr("The layers below are identical to the last bit.")
     return f"{again} {below}" if first else again

@@ -501,7 +501,7 @@ class ModelDesk(QObject):
                     "{name} is not where it was. You see the pictures that were saved.",
                     name=quoted(source.name),
                 ),
-                [(FIND, tr("Find it…")), (KEEP, tr("Leave it so"))],
+                [(FIND, tr("Find it…")), (KEEP, tr("Leave it"))],
             )
             return
         if source.kind == "capture":

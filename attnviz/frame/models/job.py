@@ -87,7 +87,7 @@ class Job(QObject):
         elif isinstance(now.fault, AttnvizError):
             self.failed.emit(str(now.fault))
         elif isinstance(now.fault, MemoryError):
-            self.failed.emit(tr("This does not fit into memory."))
+            self.failed.emit(tr("This does not fit in memory."))
         else:
             self.stopped.emit()  # the window goes on; the fault is reported as any of ours
             raise now.fault

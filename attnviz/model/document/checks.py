@@ -163,7 +163,7 @@ def check_shapes(document: Document) -> None:
     _expect("b_V", d.b_V, (n_kv, d_v), of_column, matrix="W_V")
     _expect("b_O", d.b_O, (width,), mark("one number per column of the output"))
     for name in ("q_norm", "k_norm"):
-        _expect(name, getattr(d, name), (d_k,), mark("one number a column of a head"))
+        _expect(name, getattr(d, name), (d_k,), mark("one number per column of a head"))
     _expect("sink_logits", d.sink_logits, (n_heads,), mark("one number per head"))
     _expect("mask", d.mask.custom, (n, n), mark("queries × keys"))
 

@@ -129,7 +129,7 @@ def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
         text = change.text if len(change.text) <= LONGEST else f"…{change.text[-LONGEST:]}"
         return tr("Head {head} as in {text}", head=head, text=quoted(text))
     if change.kind == "hidden_cell":
-        return tr("{head}: {query} may not read {key}", head=head, query=query, key=key)
+        return tr("{head}: {query} cannot look at {key}", head=head, query=query, key=key)
     if change.kind == "held_score":
         number = f"{change.number:g}".replace("-", "−")
         return tr(
@@ -140,7 +140,7 @@ def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
             number=number,
         )
     if change.kind == "held_row":
-        return tr("{head}: {query} reads {key} alone", head=head, query=query, key=key)
+        return tr("{head}: {query} looks only at {key}", head=head, query=query, key=key)
     if change.kind == "window":
         n = round(change.number or 0)
         return tr("Layer {layer}: the last {n} tokens only", layer=layer, n=n)

@@ -41,7 +41,7 @@ def hold(document: Document, array: str, place: Index, value: float) -> Document
     if BY_NAME[array].rule.hidden_stay and not _allowed(document)[place[-2:]]:
         raise EditError(
             tr(
-                "“{query}” may not look at “{key}”. Click M to allow it.",
+                "“{query}” cannot look at “{key}”. Click M to allow it.",
                 query=document.tokens[place[-2]],
                 key=document.tokens[place[-1]],
             )
@@ -66,7 +66,7 @@ def stored_place(array: str, place: Index) -> tuple[str, Index]:
     if array not in HOLDABLE:
         raise EditError(
             tr(
-                "{name} cannot be held; there are {arrays}",
+                "{name} cannot be held; these can: {arrays}",
                 name=array,
                 arrays=", ".join(HOLDABLE),
             )
@@ -109,7 +109,7 @@ def share_rest(document: Document, head: int, row: int) -> Document:
     free = [i for i in np.flatnonzero(_allowed(document)[row]).tolist() if i not in held]
     rest = 1.0 - sum(held.values())
     if not held or not free:
-        raise EditError(tr("Share the rest needs a row with a held weight, and one that is free."))
+        raise EditError(tr("“Distribute the rest” needs a row with a held weight and a free one."))
     if rest < 0:
         raise EditError(tr("The held weights of this row make more than 100%: let one go."))
     old = pattern[head, row, free].astype(np.float64)

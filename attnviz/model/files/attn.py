@@ -132,8 +132,8 @@ def _foreign(data: bytes) -> str:
     """Say what a file of another kind is, and what to do with it; "" for one that may be ours."""
     if data[:6] == b"\x93NUMPY":
         return tr(
-            "found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the "
-            "window, Open offers the matrices that it fits."
+            "found a NumPy array, expected an attnviz file. `attnviz read` prints it; in "
+            "the window, “Open” offers the matrices that it fits."
         )
     if data[:2] == b"PK" and b".npy" in data[:400]:
         return tr(

@@ -131,7 +131,10 @@ def _bracket_rows(body: str, start: int) -> tuple[Rows, str]:
             stack.pop()
             if _PAIRS[open_.pop()] != mark:
                 raise EditError(
-                    tr("found {mark}, which closes another bracket than was opened", mark=mark)
+                    tr(
+                        "found {mark}, which closes a different bracket than the one opened",
+                        mark=mark,
+                    )
                 )
         elif mark != ",":
             stack[-1].append(mark)

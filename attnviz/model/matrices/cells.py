@@ -118,8 +118,8 @@ def _ambiguous(texts: tuple[str, ...]) -> EditError:
     if len(texts) > 1:
         return EditError(
             tr(
-                "found {one} and {other}, which have different decimal marks. Write all numbers "
-                "with a point, or all with a comma",
+                "found {one} and {other}, which have different decimal separators. Write "
+                "all numbers with a point, or all with a comma",
                 one=_begun(texts[0]),
                 other=_begun(texts[1]),
             )
@@ -142,7 +142,7 @@ def _no_number(cell: str, row: int, column: int) -> EditError:
     if _ERROR.fullmatch(cell):
         return EditError(
             tr(
-                "{where}, an error of a spreadsheet, expected a number. Mend its formula",
+                "{where}, a spreadsheet error, expected a number. Correct its formula",
                 where=where,
             )
         )

@@ -191,11 +191,11 @@ def _share_rest(tab: Any) -> None:
 
 _HELD = (
     CommandRow(
-        "type_over", mark("Type over the number at hand"), TEXT, lambda tab: tab.edit_weight(),
+        "type_over", mark("Edit the selected number"), TEXT, lambda tab: tab.edit_weight(),
         ("E",), True, enabled=_is_layer, why=mark("only one layer shows its numbers"),
     ),
     CommandRow(
-        "hold", mark("Hold the number at hand as it is"), TEXT,
+        "hold", mark("Hold the selected number as it is"), TEXT,
         lambda tab: tab.edits.keep(*tab.here()), ("Ctrl+Return",), reveals=True,
         enabled=_is_layer, why=mark("only one layer shows its numbers"),
     ),
@@ -210,7 +210,7 @@ _HELD = (
         enabled=lambda state: bool(state.document.holds), why=mark("no number is held"),
     ),
     CommandRow(
-        "share_rest", mark("Share the rest of the row"), TEXT, _share_rest, ("Shift+Return",),
+        "share_rest", mark("Distribute the rest of the row"), TEXT, _share_rest, ("Shift+Return",),
         True, enabled=AskView(_has_held_weight), why=mark("no weight of this row is held"),
     ),
 )  # fmt: skip
@@ -313,7 +313,7 @@ def _step_ranked(by: int, tab: Any) -> None:
 def _all_heads() -> Iterator[CommandRow]:
     """List what can be done with the map and the finder, where a model is open."""
     yield CommandRow(
-        "views", mark("This layer, all heads, next token in turn"), ALL,
+        "views", mark("Cycle through this layer, all heads, next token"), ALL,
         lambda tab: tab.cycle_views(), ("V",), True, _has_model, why=NO_MODEL,
     )  # fmt: skip
     for shade in NAMES:
@@ -323,7 +323,7 @@ def _all_heads() -> Iterator[CommandRow]:
         )  # fmt: skip
     for id_, text, run, keys in (
         ("next_by_score", mark("Next head by score"), partial(_step_ranked, 1), ("N",)),
-        ("back_by_score", mark("Head before by score"), partial(_step_ranked, -1), ("Shift+N",)),
+        ("back_by_score", mark("Previous head by score"), partial(_step_ranked, -1), ("Shift+N",)),
         ("best_by_score", mark("The head with the highest score"), _choose_best, ()),
     ):
         yield CommandRow(id_, text, ALL, run, keys, True, _shows_all, why=NOT_ALL)
@@ -332,7 +332,7 @@ def _all_heads() -> Iterator[CommandRow]:
         ("Shift+A",), True, _shows_all, _is_folded, why=NOT_ALL,
     )  # fmt: skip
     yield CommandRow(
-        "heads_off", mark("Each head off in turn, next token"), ALL,
+        "heads_off", mark("Switch each head off in turn (next token)"), ALL,
         lambda tab: tab.measure_heads_off(), ("M",), True, _has_next,
         why=NO_MODEL,
     )  # fmt: skip

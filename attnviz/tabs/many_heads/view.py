@@ -354,7 +354,7 @@ class ManyHeadsView(View[State, Pointer]):
         )  # fmt: skip
         muted = head in state.muted
         yield MenuEntry(
-            "mute", tr("Let it speak") if muted else tr("Mute this head"),
+            "mute", tr("Unmute this head") if muted else tr("Mute this head"),
             partial(self.edits.set_muted, head, not muted),
         )  # fmt: skip
         if "heads" in self.other_tabs:
@@ -407,7 +407,7 @@ class ManyHeadsView(View[State, Pointer]):
             self.refuse(tr(REFUSED))
         else:
             query, read = state.tokens[row], state.tokens[col]
-            why = tr("“{query}” may not look at “{key}” here.", query=query, key=read)
+            why = tr("“{query}” cannot look at “{key}” here.", query=query, key=read)
             self.refuse(why)
 
     def _on_held_crossed(self, number: HeldNumber) -> None:

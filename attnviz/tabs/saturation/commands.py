@@ -354,7 +354,7 @@ _OF_ROW = (
     ),
     CommandRow(
         "row_before",
-        mark("Row of the token before"),
+        mark("Row of the previous token"),
         ROW,
         lambda tab: tab.step_row(-1),
         ("PgUp",),

@@ -207,11 +207,11 @@ def _is_held(state: State) -> bool:
 
 _HELD = (
     CommandRow(
-        "type_over", mark("Type over the weight at hand"), TEXT, lambda tab: tab.edit_weight(),
+        "type_over", mark("Edit the selected weight"), TEXT, lambda tab: tab.edit_weight(),
         ("E",), True, reveals=True,
     ),
     CommandRow(
-        "hold", mark("Hold the weight at hand as it is"), TEXT,
+        "hold", mark("Hold the selected weight as it is"), TEXT,
         lambda tab: tab.edits.keep(tab.state.pair), ("Ctrl+Return",), True, reveals=True,
     ),
     CommandRow(
@@ -225,7 +225,7 @@ _HELD = (
         enabled=lambda state: bool(state.document.holds), why=mark("no number is held"),
     ),
     CommandRow(
-        "share_rest", mark("Share the rest of the row"), TEXT,
+        "share_rest", mark("Distribute the rest of the row"), TEXT,
         lambda tab: tab.edits.share_rest(*tab.state.pair[:2]), ("Shift+Return",), True,
         enabled=lambda state: bool(state.held), why=mark("no weight of this row is held"),
     ),

@@ -255,7 +255,7 @@ class SentenceHeadsView(View[State, Pointer]):
             self.refuse(tr(REFUSED))
         elif not state.row.seen[place]:
             query, read = (visible(state.tokens[i]) for i in (state.query, place))
-            self.refuse(tr("“{query}” may not look at “{key}” here.", query=query, key=read))
+            self.refuse(tr("“{query}” cannot look at “{key}” here.", query=query, key=read))
         else:
             if state.pinned != place:
                 self.session.select(token=state.query, key=place)

@@ -134,7 +134,7 @@ class SparsePatternsView(View[State, Pointer]):
 
         state = self.state
         trying = state.pointer.trying
-        text = tr("Take it off the sentence") if trying else tr("Try it on the sentence")
+        text = tr("Remove it from the sentence") if trying else tr("Try it on the sentence")
         if not state.of_model:  # it lies there as long as the model is open
             yield MenuEntry("trial", text, self.toggle_trial, not state.covered)
         long = tr("Show the long text")

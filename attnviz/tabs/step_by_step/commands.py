@@ -105,9 +105,9 @@ def _has_held_weight(state: State) -> bool:
 _NUMBERS = (
     CommandRow("edit", mark("Edit the selected number"), NUMBERS, lambda tab: tab.edit(), ("F2",)),
     CommandRow(
-        "hold", mark("Hold the lit number as it is"), NUMBERS,
+        "hold", mark("Hold the selected number as it is"), NUMBERS,
         lambda tab: tab.edits.keep(*tab.here()), ("Ctrl+Return",),
-        enabled=lambda state: can_be_held(state.pointed[0]), why=mark("it is a given number"),
+        enabled=lambda state: can_be_held(state.pointed[0]), why=mark("it is an input"),
     ),
     CommandRow(
         "let_go", mark("Let the held number go"), NUMBERS,
@@ -120,7 +120,7 @@ _NUMBERS = (
         enabled=lambda state: bool(state.one.document.holds), why=mark("no number is held"),
     ),
     CommandRow(
-        "share_rest", mark("Share the rest of the row"), NUMBERS,
+        "share_rest", mark("Distribute the rest of the row"), NUMBERS,
         lambda tab: tab.edits.share_rest(tab.here()[1]), ("Shift+Return",),
         enabled=_has_held_weight, why=mark("no weight of this row is held"),
     ),
@@ -295,7 +295,7 @@ def _whole_matrix(tab: Any, array: str, row: int, column: int) -> Iterator[MenuE
 def _of_M(tab: Any, array: str, row: int, column: int) -> Iterator[MenuEntry]:
     if array == "M":
         hidden = tab.state.one.hidden[row, column]
-        text = tr("Let it be looked at") if hidden else tr("Hide it")
+        text = tr("Unmask it") if hidden else tr("Mask it")
         yield MenuEntry("switch", text, partial(tab.edits.switch_cell, row, column))
 
 

@@ -60,7 +60,7 @@ def installed(name: str) -> str:
         close = get_close_matches(name.casefold(), known, 5, 0.4) or sorted(known)[:5]
         raise EditError(
             tr(
-                "found the typeface {name}, which is not installed. There are {known}",
+                "the typeface {name} is not installed. Installed: {known}",
                 name=repr(name),
                 known=", ".join(known[each] for each in close),
             )

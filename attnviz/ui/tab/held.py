@@ -172,7 +172,7 @@ class Holding:
 
     def share_rest(self, head: int, row: int, *, word: str) -> bool:
         """Hold the other weights of a row so that they make 100% with those that are held."""
-        text = tr("share the rest of row {row}", row=word)
+        text = tr("distribute the rest of row {row}", row=word)
         return self._edit(holding.share_rest, head, row, text=text)
 
     def _edit(self, *edit: object, text: str, key: object = None) -> bool:

@@ -465,7 +465,7 @@ def test_an_archive_of_which_nothing_fits_says_what_it_holds(window, tmp_path, a
     asked.answers["show_fault"] = False
     window.controller.files.open(str(path))
     ((_, title, said, *_),) = asked.questions
-    assert title == "odd.npz holds several arrays, and none of them fits here."
+    assert title == "odd.npz contains several arrays; none of them fits here."
     assert said.startswith("In the file: a is 3 × 5; b is 7.\nHere: X is 11 × 16")
     assert window.controller.intake.menu is None
 

@@ -159,7 +159,7 @@ def test_what_a_head_did_stands_beside_tab_1_with_its_rank(room, llama):
     place = found.ranked("previous").index((1, 2)) + 1
     said = llama.cards.head_scores.accessibleName()
     assert f"previous token {found['previous'][1, 2]:.2f}, rank {place}" in said
-    assert "induction: no such place in this text" in said  # no token is there twice
+    assert "induction: no such position in this text" in said  # no token is there twice
     room.key(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert llama.cards.head.text() == "Head 1.1 on this text"
     assert llama.cards.head_scores.accessibleName() != said
@@ -708,7 +708,7 @@ class TestChangesCard:
         words = room.session.document().tokens
         assert names == [
             "Head 0.3 off, layer 0, all rows, on",
-            f"1.2: “{words[5]}” may not read “{words[2]}”, layer 1, row 6, column 3, on",
+            f"1.2: “{words[5]}” cannot look at “{words[2]}”, layer 1, row 6, column 3, on",
         ]
         assert card.count.text() == "2 of 2 on"
 
@@ -746,7 +746,7 @@ class TestChangesCard:
         texts = [action.text() for action in menu.actions()]
         assert "Head 1.3 off" in texts
         assert "RoPE off in layer 1" in texts
-        action = next(action for action in menu.actions() if "may not read" in action.text())
+        action = next(action for action in menu.actions() if "cannot look at" in action.text())
         action.trigger()
         menu.close()
         over(llama)
@@ -767,7 +767,7 @@ class TestChangesCard:
         over(llama)
         change = room.session.lab.source.changes[-1]
         assert (change.kind, change.text) == ("patch_head", "The dog and the cat")
-        assert asked == ["A text with as many tokens as this one, 6:"]
+        assert asked == ["A text with the same number of tokens (6):"]
         other = open_model(LLAMA).run("The dog and the cat")
         assert np.allclose(llama._run.run.z[1, 2], other.z[1, 2], atol=1e-5)
 

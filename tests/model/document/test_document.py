@@ -50,7 +50,7 @@ REFUSED = [
     ({"W_O": np.ones((8, 4))}, "W_O: found 8 × 4, expected 12 × n"),
     ({"b_Q": np.ones((2, 2))}, "b_Q: found 2 × 2, expected 4 × 2"),
     ({"b_O": np.ones(4)}, "b_O: found 4, expected 12"),
-    ({"q_norm": np.ones(3)}, "q_norm: found 3, expected 2 (one number a column of a head)"),
+    ({"q_norm": np.ones(3)}, "q_norm: found 3, expected 2 (one number per column of a head)"),
     ({"k_norm": np.ones((2, 2))}, "k_norm: found 2 × 2, expected 2"),
     (
         {"X": np.full((2, 4), 1e60), "W_K": np.full((2, 4, 2), 1e95), "k_norm": np.ones(2)},

@@ -87,7 +87,7 @@ FAULTS = [
     ((*D, "W_O"), [[1]], "document.W_O: found 1 × 1, expected 2 × n (1 heads × 2 numbers)"),
     ((*D, "b_O"), [1], "document.b_O: found 1, expected 2"),
     ((*D, "sink_logits"), [1, 2], "document.sink_logits: found 2, expected 1"),
-    ((*D, "q_norm"), [1], "document.q_norm: found 1, expected 2 (one number a column of a head)"),
+    ((*D, "q_norm"), [1], "document.q_norm: found 1, expected 2 (one number per column of a head)"),
     (("source",), {"kind": "model"}, "source: found no 'path'"),
     (
         ("source",),

@@ -85,7 +85,7 @@ def test_nearly_all_is_not_all():
 def test_two_close_shares_hedge_and_the_future_may_settle_it():
     assert say(WHO, "it") == (
         "“it” splits its attention: 47% to “animal”, 47% to “street”. A word that "
-        "settles it may not have been written yet."
+        "would settle it may not have been written yet."
     )
 
 
@@ -111,7 +111,7 @@ def test_a_word_that_asks_a_little_does_not_ask_for_nothing():
     document = set_word_feature(lesson(), "tired", 6, 0.1)
     row = row_of(document, WHO, "tired")
     assert row.top == 0
-    assert caption(row) == "“tired” spreads: the largest part, 43%, goes to “The”."
+    assert caption(row) == "“tired” spreads its attention; the largest share, 43%, goes to “The”."
 
 
 def test_less_than_half_on_the_first_word_is_not_most():
@@ -124,7 +124,7 @@ def test_otherwise_it_spreads():
         caption(made_row([0.2, 0.45, 0.35])) == "“c” splits its attention: 45% to “b”, 35% to “c”."
     )
     assert caption(made_row([0.2, 0.1, 0.45, 0.25])) == (
-        "“d” spreads: the largest part, 45%, goes to “c”."
+        "“d” spreads its attention; the largest share, 45%, goes to “c”."
     )
 
 

@@ -56,7 +56,7 @@ def test_tokens_of_the_same_letters_are_told_apart_by_their_ids():
             {},
             "“d” spreads its attention over about 4 tokens; the largest share, 30%, goes to “d”.",
         ),
-        ([1.0], {}, "“a” is the first token: it can only look at itself, so all 100% stay there."),
+        ([1.0], {}, "“a” is the first token: it can only look at itself, so all 100% stays there."),
     ],
 )
 def test_the_first_rule_that_applies(pattern, facts, text):

@@ -40,8 +40,8 @@ def shown(qtbot, document):
     ("mask", "kind", "says"),
     [
         (MaskSpec(), "full", "own mask: every token sees all tokens up to itself."),
-        (MaskSpec("window", window=4), "window", "every token sees the last 4, itself included."),
-        (MaskSpec("window", window=4096), "full", "sees the last 4096, itself included."),
+        (MaskSpec("window", window=4), "window", "every token sees the last 4, including itself."),
+        (MaskSpec("window", window=4096), "full", "sees the last 4096, including itself."),
     ],
 )
 def test_the_layers_own_mask_lies_over_its_tokens(qtbot, mask, kind, says):

@@ -91,7 +91,7 @@ def test_a_masked_cell_says_why_it_cannot_be_held(steps):
     steps.step(10)
     steps.click("pattern", 1, 3)
     steps.keys(Key.Key_5)
-    assert steps.info_bar.text == "“cat” may not look at “down”. Click M to allow it."
+    assert steps.info_bar.text == "“cat” cannot look at “down”. Click M to allow it."
     assert holds(steps) == ()
 
 

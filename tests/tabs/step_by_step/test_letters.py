@@ -112,7 +112,7 @@ def test_the_caption_says_by_how_much_a_pair_turns(turned):
     turned.view.show_letter("R")
     turned.view.keep_lit("Q", 2, 3)
     text = turned.view.caption()
-    assert "pair 1 of c, at position 2 counted from 0, by 2 × 0.01 = 0.02 rad" in text
+    assert "pair 1 of c, at position 2 (counted from 0), by 2 × 0.01 = 0.02 rad" in text
     turned.view.show_letter("C")
     assert "2 · tanh(score ÷ 2)" in turned.view.caption()
 

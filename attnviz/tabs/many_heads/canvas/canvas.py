@@ -78,7 +78,7 @@ class Canvas(GridHost):
         self._bar.valueChanged.connect(self._on_bar_moved)
         self.output_button = KeyButton("", theme, self, kind="quiet")
         shortcut_labels.label(self.output_button, "W_O", "grid.output", "F6")
-        self.output_button.setToolTip(tr("See W_O and change it"))
+        self.output_button.setToolTip(tr("Show and edit W_O"))
         self.output_button.clicked.connect(self.output_requested)
         self.hint = plain_label("", self, role="tick")
         self.input.titles_act = True

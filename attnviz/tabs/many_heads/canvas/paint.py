@@ -93,7 +93,7 @@ def paint_no_values(painter: QPainter, theme: Theme, rect: QRectF) -> None:
     painter.setPen(theme.muted)
     flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
     wrapped = flags | int(Qt.TextFlag.TextWordWrap)
-    text = tr("Weights alone were captured, and no values: there is nothing to blend or to add up.")
+    text = tr("Only weights were captured, no values, so there is nothing to add up.")
     painter.drawText(rect.adjusted(0, theme.px(8), 0, 0), wrapped, text)
 
 

@@ -33,16 +33,19 @@ TOP = {
     ),
 }
 WHAT = {
-    "previous": mark("previous: mean weight on the token before, {n} places"),
-    "first": mark("first: mean weight on the first token, {n} places"),
-    "self": mark("self: mean weight on the asking token, {n} places"),
-    "duplicate": mark("duplicate: mean weight from a repeated token to its last copy, {n} places"),
+    "previous": mark("previous: mean weight on the token before, {n} positions"),
+    "first": mark("first: mean weight on the first token, {n} positions"),
+    "self": mark("self: mean weight on the asking token, {n} positions"),
+    "duplicate": mark(
+        "duplicate: mean weight from a repeated token to its last copy, {n} positions"
+    ),
     "induction": mark(
-        "induction: mean weight from a repeated token to the token after its last copy, {n} places"
+        "induction: mean weight from a repeated token to the token after its last copy, "
+        "{n} positions"
     ),
     "window": mark("window: mean weight on the last 4 tokens, {n} rows"),
     "entropy": mark("entropy: mean entropy of a row in bits, {n} rows"),
-    "effective_keys": mark("tokens in play: 2 to the mean entropy of a row, {n} rows"),
+    "effective_keys": mark("effective tokens: 2 to the mean entropy of a row, {n} rows"),
     "value_weighted": mark("value-weighted: mean of Σ A · |v W_O| over {n} rows"),
     "direct": mark("direct effect on “{token}” against “{other}”, in logits"),
 }
@@ -54,7 +57,7 @@ NAMES = {
     "induction": mark("induction"),
     "window": mark("window"),
     "entropy": mark("entropy"),
-    "effective_keys": mark("tokens in play"),
+    "effective_keys": mark("effective tokens"),
     "value_weighted": mark("value-weighted"),
     "direct": mark("direct effect"),
     PATTERN: mark("pattern"),
@@ -100,8 +103,8 @@ def _found(state: State) -> str:
         return _direct(state, top)
     if shade == "value_weighted":
         return tr(
-            "On this text, head {head} hands over the most: its weights times the lengths of what "
-            "they move add up to {number} a row.",
+            "On this text, head {head} passes on the most: its weights times the lengths "
+            "of what they move add up to {number} per row.",
             head=state.head_name(top),
             number=fixed(float(values[top])),
         )

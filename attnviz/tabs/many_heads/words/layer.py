@@ -208,8 +208,8 @@ def the_update(state: State) -> str:
         )
     if (others > abs(update[place]) - SAME).any():
         return tr(
-            "The update says “{name} {value}”: none of the {n} numbers handed to “{word}” is "
-            "larger.",
+            "The update says “{name} {value}”: none of the {n} numbers added to “{word}” "
+            "is larger.",
             name=name,
             value=value,
             n=len(update),

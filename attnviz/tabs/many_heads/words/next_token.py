@@ -187,7 +187,8 @@ def status(state: State) -> str:
         )
     )
     if first:
-        parts.append(tr("layers {first} to {last} equal to the bit", first=survey.layers[0],
+        parts.append(tr(
+            "layers {first} to {last} identical to the last bit", first=survey.layers[0],
                         last=survey.layers[first - 1]))  # fmt: skip
     return "   ".join(parts)
 

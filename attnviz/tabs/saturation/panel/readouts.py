@@ -57,13 +57,16 @@ def explanations(state: State) -> tuple[str, ...]:
         (tr("The largest of the six weights."), None),
         (
             tr(
-                "How evenly the weights are spread: the sum of −p·log₂ p over all six.\n"
-                "0 bits where one key has everything, log₂ 6 where all have as much."
+                "How evenly the weights are spread: the sum of −p·log₂ p over all six.\n0 "
+                "bits if one key has everything, log₂ 6 if all have the same."
             ),
             None,
         ),
         (
-            tr("2 to the entropy: so many keys with equal weights would spread as much."),
+            tr(
+                "2 to the entropy: this many keys with equal weights would be spread just as "
+                "evenly."
+            ),
             _keys_in_play,
         ),
         (

@@ -22,10 +22,10 @@ def row_caption(state: State, row: RealRow) -> str:
     asker = quoted(visible(row.asker))
     if len(row.names) == 1:
         return tr(
-            "{asker} can only look at itself: one score, and all 100% stay there.", asker=asker
+            "{asker} can only look at itself: one score, and all 100% stays there.", asker=asker
         )
     first = tr(
-        "The scores of {asker} spread by {spread}; random ones would by {usual}.",
+        "The scores of {asker} spread by {spread}; random scores would spread by {usual}.",
         asker=asker,
         spread=fixed(row.spread, 1),
         usual=shortest(row.d_k**0.5, 1),

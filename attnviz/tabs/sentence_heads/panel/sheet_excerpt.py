@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 SHEET = "sheet"
 ROW = 30.0  # px of the design
 HINT = mark("click a number to type, or drag it")
-LOCKED = mark("places in the text are locked; the whole sheet unlocks them")
-PARTLY = mark("click a number, type or drag; places in the text are locked")
+LOCKED = mark("position columns are locked; the whole sheet unlocks them")
+PARTLY = mark("click a number to type, or drag it; position columns are locked")
 
 
 class SheetExcerpt(Themed, QWidget):

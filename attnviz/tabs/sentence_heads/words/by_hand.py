@@ -273,7 +273,7 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
     lines.append(tr("{power}  of {total} in the row", power=exponent, total=whole_text))
     if shift.value:
         less = f"{figures.text(score)} − {_in_brackets(shift)} {figures.result(lowered)}"
-        lines.insert(0, tr("less the largest of the row: {difference}", difference=less))
+        lines.insert(0, tr("minus the row’s maximum: {difference}", difference=less))
     result = f"{figures.text(part)} ÷ {whole_text} {figures.result(shared)}"
     if trace.is_held("pattern", place):
         weight = one_decimal_percent(trace["pattern"][place])

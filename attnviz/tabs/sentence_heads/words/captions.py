@@ -76,7 +76,7 @@ def row_caption(row: QueryRow) -> str:
             word=row.word(first),
         )
     return tr(
-        "{asker} spreads: the largest part, {share}, goes to {word}.",
+        "{asker} spreads its attention; the largest share, {share}, goes to {word}.",
         asker=query,
         share=percent(top),
         word=row.word(first),
@@ -163,7 +163,7 @@ def _hedge(row: QueryRow) -> str:
             share_2=percent(row.pattern[second]),
         )
     if row.later:
-        return " ".join((text, tr("A word that settles it may not have been written yet.")))
+        return " ".join((text, tr("A word that would settle it may not have been written yet.")))
     if row.keys.any() and np.allclose(row.keys[first], row.keys[second], rtol=0, atol=SAME):
         return " ".join((text, tr("Both offer the same.")))
     return text

@@ -99,12 +99,12 @@ def _resting(source: LayerSource) -> str:
 def _one_source(row: QueryRow, asker: str) -> str:
     if row.top is None:
         return tr(
-            "{asker} sees no token at all: there is nothing to share its attention out to.",
+            "{asker} sees no token at all, so its attention has nowhere to go.",
             asker=asker,
         )
     if row.top == row.query == 0:
         return tr(
-            "{asker} is the first token: it can only look at itself, so all 100% stay there.",
+            "{asker} is the first token: it can only look at itself, so all 100% stays there.",
             asker=asker,
         )
     return tr(

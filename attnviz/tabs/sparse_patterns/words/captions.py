@@ -33,8 +33,8 @@ def _own(mask: MaskSpec) -> str:
     """Say what the layer of a language model lets its tokens see."""
     if mask.kind == "window":
         return plural(
-            mark("This is the layer’s own mask: every token sees itself alone."),
-            mark("This is the layer’s own mask: every token sees the last {n}, itself included."),
+            mark("This is the layer’s own mask: every token sees only itself."),
+            mark("This is the layer’s own mask: every token sees the last {n}, including itself."),
             mask.window,
         )
     return tr("This is the layer’s own mask: every token sees all tokens up to itself.")
@@ -176,7 +176,7 @@ def _fixed(pattern: SparsePattern, row: int) -> str:
         tr("Row {row} sees itself, the first of its block of {n}", row=row + 1, n=stride)
         if own == 1
         else tr(
-            "Row {row} sees its block of {n} as far as itself: {count} words",
+            "Row {row} sees its block of {n} up to itself: {count} tokens",
             row=row + 1,
             n=stride,
             count=spelled(own),
@@ -186,9 +186,9 @@ def _fixed(pattern: SparsePattern, row: int) -> str:
     if not before:
         return tr("{first}. No block lies before it.", first=lead)
     return plural(
-        mark("{first}, and the last word of the block before. Every key has to be kept."),
+        mark("{first}, and the last token of the block before. No key can be dropped."),
         mark(
-            "{first}, and the last word of each of the {n} blocks before. Every key has to be kept."
+            "{first}, and the last token of each of the {n} blocks before. No key can be dropped."
         ),
         before,
         first=lead,

@@ -81,7 +81,7 @@ def _told(place: str, block: int, kind: str) -> str:
     if kind == "sink-window":
         return tr("{place}: computed (sink)", place=place)
     if kind == "fixed":
-        return tr("{place}: computed, the last word of a block", place=place)
+        return tr("{place}: computed (end of a block)", place=place)
     return tr("{place}: computed (stride)", place=place)
 
 

@@ -28,9 +28,11 @@ class HeldActions(Themed, QWidget):
         self._theme = theme
         self.share = KeyButton("", theme, self, kind="quiet")
         self.let_go = KeyButton("", theme, self, kind="quiet")
-        shortcut_labels.label(self.share, tr("Share the rest"), "steps.share_rest", "Shift+Return")
+        shortcut_labels.label(
+            self.share, tr("Distribute the rest"), "steps.share_rest", "Shift+Return"
+        )
         shortcut_labels.label(self.let_go, tr("Let go"), "steps.let_go", "Del")
-        self.share.setToolTip(tr("Hold the other weights of the row so that it makes 100%"))
+        self.share.setToolTip(tr("Hold the other weights of the row so that it adds up to 100%"))
         self.let_go.setToolTip(tr("Compute this number again"))
         self.share.clicked.connect(self.share_requested)
         self.let_go.clicked.connect(self.let_go_requested)

@@ -116,7 +116,7 @@ def refusal(one: OneHead, array: str, row: int, column: int) -> tuple[str, tuple
         return tr("This column encodes the position and is locked."), ()
     if array in MASKED and one.hidden[row, column]:
         return tr(
-            "“{query}” may not look at “{key}”. Click M to allow it.",
+            "“{query}” cannot look at “{key}”. Click M to allow it.",
             query=one.words[row],
             key=one.words[column],
         ), ()

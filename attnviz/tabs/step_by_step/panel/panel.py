@@ -96,7 +96,9 @@ class StepByStepPanel(Panel):
         shortcut_labels.tip(self.mask_button, tr("Mask future words or not"), "steps.mask", "M")
         self.held = HeldList(theme, held)
         self.source = KeyButton("", theme, self)
-        self.source.setToolTip(tr("Whose numbers are worked out: the example’s or the sentence’s"))
+        self.source.setToolTip(
+            tr("Which numbers are calculated: those of the example or of the sentence")
+        )
         self.source.clicked.connect(self._on_source)
         self.copies = KeyButton(tr("Copy  LaTeX · NumPy"), theme, self, behind="chevron")
         self.copies.setToolTip(tr("Copy all matrices of this calculation"))

@@ -100,7 +100,7 @@ PANES = {
         Pane("b_K_used", "b_K", mark("of keys"), "bias", "query", colour="K", code="b_K"),
         Pane("b_V_used", "b_V", mark("of values"), "bias", "value", colour="V", code="b_V"),
         Pane("Q_flat", "Q", mark("before the norm"), "token", "query", colour="Q"),
-        Pane("Q_normed", "Q", mark("before turning"), "token", "query", colour="Q"),
+        Pane("Q_normed", "Q", mark("before the rotation"), "token", "query", colour="Q"),
         Pane("capped_scores", "cap", mark("capped"), "token", "token"),
         Pane("out", "O", mark("output"), "token", "output"),
     )

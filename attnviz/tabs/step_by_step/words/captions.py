@@ -67,14 +67,15 @@ def _word(one: OneHead, place: int) -> str:
 
 def _biases_step(one: OneHead, lit: Lit) -> str:
     return tr(
-        "the sums of steps 2 to 4 begin with these numbers: one a column, the same for every word."
+        "the sums of steps 2 to 4 start from these numbers: one per column, the same for "
+        "every word."
     )
 
 
 def _normed_step(one: OneHead, lit: Lit) -> str:
     return tr(
-        "QK-norm divides every query by its size, and every key too, and multiplies each column by "
-        "a learned number: directions are compared, not lengths."
+        "QK-norm divides every query and every key by its size and multiplies each column "
+        "by a learned number: it compares directions, not lengths."
     )
 
 
@@ -87,13 +88,14 @@ def _turned_step(one: OneHead, lit: Lit) -> str:
     pair = column % half if rope.layout == "half" else column // 2
     if column >= 2 * half:
         return tr(
-            "RoPE turns the first {n} numbers of every query and key by the place of their word; "
-            "this one stays.",
+            "RoPE rotates the first {n} numbers of every query and key by the position of "
+            "their word; this one stays.",
             n=2 * half,
         )
     return tr(
-        "RoPE turns every query, and every key too, by the place of its word: pair {pair} of "
-        "{word}, at position {place} counted from 0, by {place} × {speed} = {angle} rad.",
+        "RoPE rotates every query and every key by the position of its word: pair {pair} "
+        "of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} "
+        "rad.",
         pair=pair,
         word=_word(one, row),
         place=row,

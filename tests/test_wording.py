@@ -1,0 +1,138 @@
+"""Texts read like plain English, German and French: what was found clumsy does not come back."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from attnviz.cli.parser import parser
+from attnviz.model.files import library
+from attnviz.model.files.texts import WORDS, in_language
+
+ROOT = Path(__file__).parent.parent
+RESOURCES = ROOT / "resources"
+UNITS = "token|word|layer|head|step|second|pixel|key|query|number|column|row|line|pair|group|inch"
+COUNTED = (
+    "numbers?|bytes?|keys?|values?|KV|rows?|columns?|scores?|s|seconds?|pictures?|dots?|lines?|"
+    "one|M|layers?|heads?|steps?"
+)
+NO_RATE = "(?! of| that| is| has| uses)"
+# What a text must not say, and what it says instead.
+ENGLISH = {
+    rf"\b(?:{COUNTED}|\d+|\}}) an? (?:{UNITS})\b{NO_RATE}": "per token, per layer",
+    r"\b(?:other|another|next|the|this|projector|dark|light) look\b": "theme",
+    r"\b[Ll]ook:": "Theme:",
+    r"\bhand(?:s|ed)? over\b": "pass on",
+    r"\b[Cc]overed\b": "answer hidden",
+    r"\bshar(?:e|es|ed|ing) out\b|\bkeys in play\b": "distribute, effective keys",
+    r"\b(?:hedges|parks|peeping)\b|thousand million": "splits its attention, rests, billion",
+    r"\bhas heard from\b|\bhears (?:from|of)\b": "can influence, reaches",
+    r"\bswitched over\b|\bequal to the bit\b|\btook? it back\b": "off, identical, undo",
+    r"\bis there already\b|\bno \w+ is called\b|\bThis is no\b": "already exists, unknown",
+    r"\bthe picks\b|\bpicked\b|\blit (?:cell|number|row)": "the selection, selected",
+    r"\bdots (?:wide|high|an inch)\b|× \{\w+\} dots": "pixels, dpi",
+    r"\b[Tt]ake (?:another|a smaller|a larger|GIF)\b": "choose",
+    r"\bset by place\b|\bplace in the text\b|\bby (?:its|their) places?\b": "position",
+    r"\d %|\} %": "no space before a per cent sign",
+}
+GERMAN = {
+    r"[0-9}][ \u00a0]?%": "a narrow no-break space before %",
+    r"Dünne Muster|Kopf auf Probe|\bMalen\b|achtet auf Plätze": "the words of the glossary",
+    r"\bfeststellen\b|\bQuery-Wert\b": "auswählen, Value",
+    r"Aussehen für den Beamer|Nächstes Aussehen": "Design",
+}
+FRENCH = {
+    r"[0-9}][ \u00a0]?%": "a narrow no-break space before %",
+    r"\w [:;?!»]|« ": "a no-break space inside quotation marks and before : ; ? !",
+    r"[Aa]pparence suivante|aspect pour projecteur": "thème",
+}
+FORBIDDEN = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
+# Words of the bundled sentences where a text speaks of them as words.
+BEFORE = "[Rr]ow|[Cc]olumn|of|to|from|does|[Zz]eile|[Ss]palte|von|an|zu|[Ll]igne|[Cc]olonne|de|à"
+NAMES = "animal|street|tired|wide|cat|sat|trophy|suitcase"
+OF_THE_SENTENCES = re.compile(rf"\b(?:{BEFORE}) (?:{NAMES})\b")
+NUMBER = re.compile(r"[\d.,]+%")  # a choice: written for the language when it is shown
+QUOTED = re.compile(r"“[^”]*”|„[^“]*“|«[^»]*»|\*[^*]*\*|`[^`]*`")
+
+
+def unquoted(text: str) -> str:
+    """Take out what stands in quotation marks."""
+    return QUOTED.sub("…", text)
+
+
+@cache
+def screen_texts(language: str) -> tuple[str, ...]:
+    tree = ET.parse(
+        RESOURCES / "translations" / f"attnviz_{'de' if language == 'en' else language}.ts"
+    )
+    part = "source" if language == "en" else "translation"
+    return tuple(message.findtext(part) or "" for message in tree.getroot().iter("message"))
+
+
+@cache
+def lesson_texts(language: str) -> tuple[str, ...]:
+    """Give what is said in the bundled lessons."""
+    said: list[str] = []
+    for name in library.COURSE:
+        file = in_language(library.load(name), language)
+        said.append(file.lab.title)
+        for step in file.steps:
+            for field in WORDS:
+                value = step.get(field, "")
+                said += [value] if isinstance(value, str) else value
+    return tuple(text for text in said if not NUMBER.fullmatch(text))
+
+
+@cache
+def help_texts(language: str) -> tuple[str, ...]:
+    pages = sorted((RESOURCES / "help" / language).glob("*.md"))
+    return tuple(line for page in pages for line in page.read_text(encoding="utf-8").splitlines())
+
+
+@cache
+def command_line_texts() -> tuple[str, ...]:
+    said = []
+    commands = next(action.choices for action in parser()._actions if action.dest == "command")
+    for command in ("", *(commands or ())):
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out), pytest.raises(SystemExit):
+            parser().parse_args([*([command] if command else []), "--help"])
+        said += out.getvalue().splitlines()
+    return tuple(said)
+
+
+def texts(language: str) -> Iterator[str]:
+    yield from screen_texts(language)
+    yield from help_texts(language)
+    yield from lesson_texts(language)
+    if language == "en":
+        yield from command_line_texts()
+        yield from (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+
+
+def faults(language: str, text: str) -> list[str]:
+    """Say what of a text is forbidden, and what belongs there."""
+    plain = re.sub(r"`[^`]*`", "…", text)
+    return [
+        f"{found.group()!r} in {text[:120]!r}: {better}"
+        for pattern, better in FORBIDDEN[language].items()
+        for found in re.finditer(pattern, plain)
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_no_text_says_what_was_found_clumsy(language: str) -> None:
+    assert [fault for text in texts(language) for fault in faults(language, text)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_words_of_the_sentence_are_quoted_in_lessons_and_help(language: str) -> None:
+    said = (*lesson_texts(language), *help_texts(language))
+    assert [text for text in said if OF_THE_SENTENCES.search(unquoted(text))] == []
