@@ -72,6 +72,7 @@ class Canvas(GridHost):
         super().__init__(theme, parent)
         self._places: HeadsLayout | None = None
         self._first_row = 0
+        self._behind = False  # something else stood in its place, and the layer changed meanwhile
         self._bar = QScrollBar(Qt.Orientation.Vertical, self)
         self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._bar.hide()
@@ -93,7 +94,11 @@ class Canvas(GridHost):
     # What is shown
 
     def show_state(self, state: State, before: State | None) -> None:
-        """Show a layer, and of it what is pointed at."""
+        """Show a layer, and of it what is pointed at; nothing while another view has its place."""
+        if state.shown != "layer" and self.state is not None:
+            self._behind = True
+            return
+        before, self._behind = (None if self._behind else before), False
         self.state = state
         if differs(state, before, "document", "row", "key", "head", "large", "ballot"):
             self._arrange()
