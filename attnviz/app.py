@@ -183,7 +183,7 @@ class Program(QObject):
         window = self.window
         window.host.made.connect(self._on_view_made)
         assert self._start is not None
-        file, path, lesson, refused, bundled, model = self._start
+        file, path, lesson, later, bundled, model = self._start
         window.settle(file, path, bundled)
         files = window.controller.files
         self.autosave = Autosave(
@@ -205,7 +205,7 @@ class Program(QObject):
             window.controller.actions.desk.open(
                 model, options.text, options.layer, options.head or 0, taken=bool(options.take)
             )
-        elif file is None and refused is None:
+        elif file is None and later is None:
             window.controller.lesson_controller.greet()
         QTimer.singleShot(0, self, self._load_pyqtgraph)
 
@@ -254,8 +254,8 @@ class Program(QObject):
         assert self.recovery is not None and self._start is not None
         self.recovery.look()
         self._tidy()
-        if self._start.refused is not None:
-            self._tell_refused(self._start.refused)
+        if self._start.later is not None:
+            self._open_later(self._start.later)
         self.window.controller.files.keep_for_later(self._options.files[1:])
         self._import_tabs()
 
@@ -283,15 +283,15 @@ class Program(QObject):
             bar.show_message(said)
             self._boxes = said
 
-    def _tell_refused(self, name: str) -> None:
+    def _open_later(self, name: str) -> None:
         from attnviz.frame.files.missing_start import MissingStart, is_missing
 
         controller = self.window.controller
         if is_missing(name, self.settings):
             choose = partial(controller.pages.show_settings, START.key)
             MissingStart(controller.info_bar, self.settings, choose).tell(name)
-        else:
-            controller.files.open(name)
+        elif controller.files.open(name) and self._options.tab:
+            self.window.show_tab(self._place(self._options.tab))
 
     def _import_tabs(self) -> None:
         if self.window.host.import_next():

@@ -37,7 +37,7 @@ _OPERATOR = re.compile(r"\s*([/÷*×·])\s*")
 _SPECIAL = re.compile(r"[+-]?(?:nan|inf|infinity|∞)", re.IGNORECASE)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Numeral:
     """One written number: what it is if points part decimals off, and what if commas do.
 

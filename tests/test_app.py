@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz import app
 from attnviz.frame.chrome import dialogs
+from attnviz.frame.files import waiting
 from attnviz.frame.files.autosave import data_folder
 from attnviz.frame.process import fonts, overrides
 from attnviz.frame.process.fault_dialog import FaultDialog
@@ -139,6 +140,24 @@ def test_a_file_is_there_from_the_first_picture(start, tmp_path):
     assert program.window.windowTitle() == "mine.attn – attnviz"
     assert not program.window.controller.files.dirty
     assert program.window.controller.files.recent() == (str(path),)
+
+
+def test_a_large_file_opens_behind_a_box_as_any_other(start, tmp_path, monkeypatch):
+    path = tmp_path / "mine.attn"
+    attn.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
+    monkeypatch.setattr(waiting, "SLOW", 1)
+    waited = []
+    wait_for = waiting.wait_for
+    monkeypatch.setattr(
+        waiting,
+        "wait_for",
+        lambda *args, **how: bool(waited.append(args[1])) or wait_for(*args, **how),
+    )
+    program = start(StartOptions((str(path),), tab="heads"))
+    assert waited == ["Opening mine.attn…"]
+    assert program.window.windowTitle() == "mine.attn – attnviz"
+    assert program.window.session.selection.step == 6
+    assert program.window.view.id == "heads"
 
 
 def test_a_lesson_opens_by_its_id(start):
@@ -282,6 +301,7 @@ def test_closing_while_the_work_is_being_kept_ends_well(tmp_path):
     code = """
 import sys, time
 from attnviz import app
+from attnviz.frame.files import waiting
 from attnviz.frame.files import autosave
 from attnviz.model.edits import layer as edits
 from PySide6.QtCore import QTimer

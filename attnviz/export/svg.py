@@ -23,6 +23,7 @@ RESOLUTION = 96  # dots an inch: one unit is one pixel of CSS
 
 _DEFS, _STYLE = re.compile("<defs>"), re.compile(r"<style>[^<]*</style>")
 _ID = re.compile(r' id="([^"]+)"')
+_NAMED = re.compile(r"""( id="|url\(#|href="#)([^"()]+)(?=["\)])""")
 _ILLEGAL = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _SIZE = re.compile(r'<svg width="[^"]*" height="[^"]*"')
 
@@ -81,12 +82,12 @@ def _mended(text: str, size: QSize) -> str:
 
 def _own_ids(svg: str) -> str:
     """Name clips and gradients by what the drawing holds."""
-    names = "|".join(map(re.escape, dict.fromkeys(_ID.findall(svg))))
+    names = set(_ID.findall(svg))
     if not names:
         return svg
     mine = hashlib.sha256(svg.encode()).hexdigest()[:8]
-    used = re.compile(rf"""( id="|url\(\#|href="\#)({names})(?=["\)])""")
-    return used.sub(rf"\1\2-{mine}", svg)
+    # All names in one pattern would take seconds to compile where there are thousands.
+    return _NAMED.sub(lambda at: f"{at[0]}-{mine}" if at[2] in names else at[0], svg)
 
 
 def legal(text: str) -> str:

@@ -788,6 +788,10 @@
         <translation>Dieses Dokument hat keinen Steckbrief, in den eingefügt werden könnte.</translation>
     </message>
     <message>
+        <source>Clipboard: found {found} characters, expected at most {most}.</source>
+        <translation>Zwischenablage: {found} Zeichen gefunden, höchstens {most} erwartet.</translation>
+    </message>
+    <message>
         <source>Clipboard: found no table; expected a line of names and one line per word.</source>
         <translation>Zwischenablage: keine Tabelle gefunden; erwartet eine Zeile mit Namen und je Wort eine Zeile.</translation>
     </message>
@@ -4204,6 +4208,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Größe {words}, {d_model}, {d_k}</translation>
     </message>
     <message>
+        <source>{file}: found {found} bytes, far more than {room} numbers need</source>
+        <translation>{file}: {found} Bytes gefunden, weit mehr als {room} Zahlen brauchen</translation>
+    </message>
+    <message>
         <source>Copy and files</source>
         <translation>Kopieren und Dateien</translation>
     </message>
@@ -4378,6 +4386,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Paste: “{word}” occurs more than once in the text but has only one row; the pasted numbers for it differ.</source>
         <translation>Einfügen: „{word}“ kommt im Text mehrmals vor, hat aber nur eine Zeile; die eingefügten Zahlen dafür sind verschieden.</translation>
+    </message>
+    <message>
+        <source>Paste: found {found} characters, far more than {room} numbers need. Copy less</source>
+        <translation>Einfügen: {found} Zeichen gefunden, weit mehr als {room} Zahlen brauchen. Weniger kopieren</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
@@ -5922,6 +5934,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found no text, expected rows of numbers</source>
         <translation>keinen Text gefunden, Zeilen aus Zahlen erwartet</translation>
+    </message>
+    <message>
+        <source>found more than {most} numbers or marks, expected fewer. Save so many numbers with np.save</source>
+        <translation>Mehr als {most} Zahlen oder Zeichen gefunden, weniger erwartet. So viele Zahlen mit np.save speichern</translation>
     </message>
     <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>

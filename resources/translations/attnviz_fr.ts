@@ -788,6 +788,10 @@
         <translation>Ce document n’a pas de fiche où coller.</translation>
     </message>
     <message>
+        <source>Clipboard: found {found} characters, expected at most {most}.</source>
+        <translation>Presse-papiers : trouvé {found} caractères, au plus {most} attendus.</translation>
+    </message>
+    <message>
         <source>Clipboard: found no table; expected a line of names and one line per word.</source>
         <translation>Presse-papiers&#xa0;: aucun tableau trouvé&#xa0;; attendu une ligne de noms et une ligne par mot.</translation>
     </message>
@@ -4204,6 +4208,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Taille {words}, {d_model}, {d_k}</translation>
     </message>
     <message>
+        <source>{file}: found {found} bytes, far more than {room} numbers need</source>
+        <translation>{file} : trouvé {found} octets, bien plus qu&apos;il n&apos;en faut pour {room} nombres</translation>
+    </message>
+    <message>
         <source>Copy and files</source>
         <translation>Copie et fichiers</translation>
     </message>
@@ -4378,6 +4386,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Paste: “{word}” occurs more than once in the text but has only one row; the pasted numbers for it differ.</source>
         <translation>Coller&#xa0;: «&#xa0;{word}&#xa0;» figure plusieurs fois dans le texte mais n’a qu’une ligne&#xa0;; les nombres collés diffèrent.</translation>
+    </message>
+    <message>
+        <source>Paste: found {found} characters, far more than {room} numbers need. Copy less</source>
+        <translation>Coller : trouvé {found} caractères, bien plus qu&apos;il n&apos;en faut pour {room} nombres. Copiez moins</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
@@ -5922,6 +5934,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>found no text, expected rows of numbers</source>
         <translation>trouvé aucun texte, attendu des lignes de nombres</translation>
+    </message>
+    <message>
+        <source>found more than {most} numbers or marks, expected fewer. Save so many numbers with np.save</source>
+        <translation>trouvé plus de {most} nombres ou signes, on en attend moins. Enregistrez autant de nombres avec np.save</translation>
     </message>
     <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>

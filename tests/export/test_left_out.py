@@ -63,7 +63,7 @@ def drawn(path, tab, shown, size, *, look="light", style=None, step=6):
     return [unescape(re.sub(r"<[^>]*>", "", text)) for text in found], note
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(tab=st.sampled_from(["heads", "steps", "grid", "saturation", "sparse"]), seed=st.integers(0))
 def test_every_word_and_head_is_there_or_told(tmp_path_factory, qapp, tab, seed):
     rng = Random(seed)

@@ -19,13 +19,14 @@ class Start(NamedTuple):
     bundled : the id of a bundled lab
     model : a language model, or captured attention, that is opened once the window is there
     lesson : the lesson to run, by its id or file
-    refused : what could not be read
+    later : what is opened once the window is there: it cannot be read, which has to be said, or is
+        large, which has to be waited for
     """
 
     file: LabFile | None = None
     path: Path | None = None
     lesson: str | None = None
-    refused: str | None = None
+    later: str | None = None
     bundled: str = ""
     model: str | None = None
 
@@ -45,6 +46,7 @@ def read_start(named: str | None, lesson: str | None) -> Start:
     from attnviz.errors import LessonError
     from attnviz.frame.files.kinds import is_capture, is_model
     from attnviz.frame.files.named import is_lesson, read
+    from attnviz.frame.files.waiting import is_slow
 
     place = Path(named)
     if not place.exists() and not is_lesson(named):
@@ -53,10 +55,12 @@ def read_start(named: str | None, lesson: str | None) -> Start:
         place = located(named)
     if is_model(place) or is_capture(place):
         return Start(lesson=lesson, model=str(place))
+    if is_slow(named):
+        return Start(lesson=lesson, later=named)
     try:
         file = read(named)
     except LessonError:
-        return Start(lesson=lesson, refused=named)
+        return Start(lesson=lesson, later=named)
     if file.steps:
         return Start(lesson=lesson or named)
     if is_lesson(named):

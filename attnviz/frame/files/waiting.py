@@ -50,16 +50,20 @@ class _Work:
         return not self.stopped
 
 
+def is_slow(path: str) -> bool:
+    """Whether a file is so large that its reading has to be shown and may be given up."""
+    try:
+        return Path(path).stat().st_size >= SLOW
+    except (OSError, ValueError):
+        return False  # who reads it says what is wrong
+
+
 def read_beside(parent: QWidget, path: str, text: str, read: Callable[[str], T]) -> T | None:
     """Read a file, a large one behind a box; None when nobody wanted to wait for it.
 
     What it raises is raised here. A reading that is given up ends by itself, heard by nobody.
     """
-    try:
-        small = Path(path).stat().st_size < SLOW
-    except (OSError, ValueError):
-        small = True  # `read` says what is wrong
-    if small:
+    if not is_slow(path):
         return read(path)
     found: list[T] = []
 

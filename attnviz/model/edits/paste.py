@@ -8,9 +8,12 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.edits.layer import Index, set_cell
+from attnviz.model.matrices.cells import Matrix
 from attnviz.model.matrices.read import parse_matrix
 
 Places = Sequence[Sequence[Index]]
+LONGEST_CELL = 100  # characters of one number with what stands beside it
+LONGEST_AROUND = 2**16  # of names and whatever else stands around a table
 
 
 def paste_cells(
@@ -38,11 +41,8 @@ def paste_cells(
     EditError
         When the text holds no matrix, reaches over the edge, or a number cannot be set.
     """
-    try:
-        block = parse_matrix(text, comma=comma)
-    except EditError as error:
-        raise EditError(tr("Paste: {error}", error=error)) from error
     shape = len(places), len(places[0])
+    block = pasted(text, shape, comma=comma)
     top, left = corner if block.shape != shape else (0, 0)
     check_room(name, block.shape, shape, (top, left))
     wanted = {
@@ -63,6 +63,33 @@ def paste_cells(
                 )
             )
     return document
+
+
+def pasted(text: str, room: tuple[int, int], *, comma: bool = False) -> Matrix:
+    """Read the numbers of a text for a matrix that has so many rows and columns.
+
+    Raises
+    ------
+    EditError
+        When the text holds no matrix, or is far too long for that: it is not even read then.
+    """
+    if len(text) > most_for(room):
+        raise EditError(
+            tr(
+                "Paste: found {found} characters, far more than {room} numbers need. Copy less",
+                found=f"{len(text):,}",
+                room=f"{room[0]} × {room[1]}",
+            )
+        )
+    try:
+        return parse_matrix(text, comma=comma)
+    except EditError as error:
+        raise EditError(tr("Paste: {error}", error=error)) from error
+
+
+def most_for(room: tuple[int, int]) -> int:
+    """Return how many characters or bytes a matrix of so many rows and columns may take."""
+    return LONGEST_CELL * room[0] * room[1] + LONGEST_AROUND
 
 
 def check_room(

@@ -23,6 +23,10 @@ from attnviz.model.matrices.npy import read_binary
 
 LARGEST_TEXT = 2**25
 MOST_LINES = 100_000
+MOST_CELLS = 2**21
+_LINE_ENDS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+_MARKS = ("\t", ";", ",", "|", "&", "[", "(", "{", '"', "\\\\")
+_WORD = re.compile(r"(?<= )[^ ]")
 LOWEST = -float(np.finfo(np.float64).max)
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _DASHES = re.compile(r":?-+:?")
@@ -55,23 +59,7 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     EditError
         Names the row and column (from 1), what was found and what was expected.
     """
-    if len(text) > LARGEST_TEXT:
-        raise EditError(
-            tr(
-                "found {text} characters, expected at most {largest_text}",
-                text=f"{len(text):,}",
-                largest_text=f"{LARGEST_TEXT:,}",
-            )
-        )
-    lines = text.count("\n")
-    if lines > MOST_LINES:
-        raise EditError(
-            tr(
-                "found {lines} lines, expected at most {most_lines}",
-                lines=f"{lines:,}",
-                most_lines=f"{MOST_LINES:,}",
-            )
-        )
+    _check_size(text)
     whole = text.lstrip("\ufeff")
     body = whole.strip()
     if not body:
@@ -91,6 +79,38 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     if body.startswith("|"):
         return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
     return _table(whole, comma)
+
+
+def _check_size(text: str) -> None:
+    """Refuse what would take long and much memory, before any of it is parted into cells."""
+    if len(text) > LARGEST_TEXT:
+        raise EditError(
+            tr(
+                "found {text} characters, expected at most {largest_text}",
+                text=f"{len(text):,}",
+                largest_text=f"{LARGEST_TEXT:,}",
+            )
+        )
+    lines = sum(map(text.count, _LINE_ENDS)) - text.count("\r\n")
+    if lines > MOST_LINES:
+        raise EditError(
+            tr(
+                "found {lines} lines, expected at most {most_lines}",
+                lines=f"{lines:,}",
+                most_lines=f"{MOST_LINES:,}",
+            )
+        )
+    cells = sum(map(text.count, _MARKS))
+    if text.count(" ") > MOST_CELLS - cells:  # often several beside each other
+        cells += sum(1 for _ in _WORD.finditer(text))
+    if cells > MOST_CELLS:
+        raise EditError(
+            tr(
+                "found more than {most} numbers or marks, expected fewer. Save so many numbers "
+                "with np.save",
+                most=f"{MOST_CELLS:,}",
+            )
+        )
 
 
 def _is_latex(bare: str) -> bool:

@@ -11,7 +11,7 @@ from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.edits import saturation as edits
-from attnviz.model.matrices.text import parse_matrix
+from attnviz.model.edits.paste import pasted
 from attnviz.session import Session
 from attnviz.tabs.saturation.words.of_draws import DIVISOR_NAMES
 from attnviz.ui.look.numbers import decimal_mark, shortest
@@ -138,7 +138,7 @@ class Edits:
         EditError
             When the text holds no numbers, or not six of them.
         """
-        found = parse_matrix(text, comma=decimal_mark() == ",").ravel()
+        found = pasted(text, (N_KEYS, N_KEYS), comma=decimal_mark() == ",").ravel()
         if found.size != N_KEYS:
             raise EditError(
                 tr(

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from attnviz.model.edits.paste import Places
 
 NUMBER = "number"  # of merge keys
+LONGEST_SHEET = 2**20  # characters
 LONGEST_NAME = 40  # signs of a sentence in the undo menu
 
 # Which columns are locked is the grid's to say: its padlock may be open.
@@ -145,9 +146,19 @@ def with_sheet_csv(document: Document, text: str) -> Document:
     sheet = document.sheet
     if sheet is None:
         raise EditError(tr("This document has no character sheet to paste into."))
-    lines = [
-        line for line in csv.reader(io.StringIO(text.strip()), delimiter=_separator(text)) if line
-    ]
+    if len(text) > LONGEST_SHEET:
+        raise EditError(
+            tr(
+                "Clipboard: found {found} characters, expected at most {most}.",
+                found=f"{len(text):,}",
+                most=f"{LONGEST_SHEET:,}",
+            )
+        )
+    try:
+        rows = csv.reader(io.StringIO(text.strip(), newline=""), delimiter=_separator(text))
+        lines = [line for line in rows if line]
+    except csv.Error:
+        lines = []
     if len(lines) < 2:
         raise EditError(
             tr("Clipboard: found no table; expected a line of names and one line per word.")

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from attnviz.errors import EditError
+from attnviz.model.edits import paste
 from attnviz.model.edits.paste import paste_cells
 from attnviz.model.files import library
 
@@ -60,3 +61,12 @@ def test_positions_need_the_open_padlock(document):
         paste_cells(document, "X", "0.5", (0, 0), cells)
     done = paste_cells(document, "X", "0.5", (0, 0), cells, unlocked=True)
     assert done.X[1, clock] == 0.5
+
+
+def test_what_could_never_fit_is_not_even_read(document, monkeypatch):
+    def read(*_, **__):
+        raise AssertionError("it was read")
+
+    monkeypatch.setattr(paste, "parse_matrix", read)
+    with pytest.raises(EditError, match="found 1,000,000 characters, far more than 2 × 2 numbers"):
+        paste.pasted("1 " * 500_000, (2, 2))

@@ -307,6 +307,11 @@ REFUSED = [
     ("np.array([[1]], dtype=object, fill=__import__('os'))", "found ', dtype=object, fill"),
     ("1 " * (2**24 + 1), "found 33,554,434 characters, expected at most 33,554,432"),
     ("1\n" * 100_001, "found 100,001 lines, expected at most 100,000"),
+    ("1\r" * 100_001, "found 100,001 lines, expected at most 100,000"),
+    ("1\u2028" * 100_001, "found 100,001 lines, expected at most 100,000"),
+    ("1 " * (2**21 + 2), "found more than 2,097,152 numbers or marks, expected fewer"),
+    ('"' * (2**21 + 1), "found more than 2,097,152 numbers or marks, expected fewer"),
+    ("[" * (2**21 + 1), "found more than 2,097,152 numbers or marks, expected fewer"),
 ]
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.edits.layer import resize, set_cell, set_option, toggle_mask_cell
+from attnviz.model.edits.paste import most_for, pasted
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
-from attnviz.model.matrices.read import parse_matrix, read_matrix
+from attnviz.model.matrices.read import read_matrix
 from attnviz.session import Session
 from attnviz.tabs.step_by_step.edits.changes import (
     MatrixMenuEntry,
@@ -93,10 +95,7 @@ class Edits:
             When the text holds no numbers.
         """
         one, pane = self.one, PANES[array]
-        try:
-            block = parse_matrix(text, comma=numbers.decimal_mark() == ",")
-        except EditError as error:
-            raise EditError(tr("Paste: {error}", error=error)) from error
+        block = pasted(text, one.shape(array), comma=numbers.decimal_mark() == ",")
         corner = (row, column)
         function = partial(with_block, one=one, pane=pane, corner=corner, block=block)
         self._edit(function, pane, tr("paste"))
@@ -110,6 +109,7 @@ class Edits:
             When the file holds no matrix.
         """
         one, pane = self.one, PANES[array]
+        _check_size(path, one.shape(array))
         function = partial(with_matrix, one=one, pane=pane, values=read_matrix(path))
         self._edit(function, pane, tr("from a file"))
 
@@ -189,3 +189,20 @@ def _with_preset(lab: Lab, preset_id: str, seed: int) -> Lab:
 
 def _without_example(lab: Lab) -> Lab:
     return lab if lab.example is None else lab.with_slot("example", None)
+
+
+def _check_size(path: str, room: tuple[int, int]) -> None:
+    """Refuse a file that is far too large for a matrix before it is read."""
+    try:
+        size = Path(path).stat().st_size
+    except (OSError, ValueError):
+        return  # who reads it says what is wrong
+    if size > most_for(room):
+        raise EditError(
+            tr(
+                "{file}: found {found} bytes, far more than {room} numbers need",
+                file=Path(path).name,
+                found=f"{size:,}",
+                room=f"{room[0]} × {room[1]}",
+            )
+        )
