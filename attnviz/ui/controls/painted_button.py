@@ -35,7 +35,9 @@ class PaintedButton(Themed, QPushButton):
     def __init__(
         self, text: str, theme: Theme, parent: QWidget | None = None, *, kind: Kind = "plain"
     ) -> None:
-        super().__init__(text, parent)
+        # The text on its own: asked with it, PySide makes QIcon and its 150 names first.
+        super().__init__(parent)
+        self.setText(text)
         self._theme, self._kind = theme, kind
         self._off = False  # while it has the keyboard; then it is really switched off
 

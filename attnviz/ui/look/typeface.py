@@ -6,7 +6,7 @@ What it lacks (Chinese, Arabic, emoji) comes from the system, as Qt finds it.
 from difflib import get_close_matches
 from pathlib import Path
 
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from attnviz.errors import EditError
@@ -70,4 +70,6 @@ def installed(name: str) -> str:
 
 def lost() -> list[Path]:
     """List the files that cannot be read."""
+    from PySide6.QtGui import QRawFont
+
     return [file for file in FILES if QRawFont(str(file), PX).familyName() != FAMILY]
