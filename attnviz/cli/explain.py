@@ -19,6 +19,7 @@ from attnviz.engine.explain.written import (
     Line,
     Number,
     added,
+    exponential,
     hyperbolic_tangent,
     root_mean_square,
     settle,
@@ -158,7 +159,7 @@ def arithmetic_of(trace: Trace, found: Explanation) -> Iterator[str]:
         case "exp":
             power = f"{values[0]} - {values[1]}" if found.operands[1].value else values[0]
             yield f"{parts[0]}"
-            yield f"e^({power}) = {_result(trace, found, lambda n: (n[0] - n[1]).exp())}"
+            yield f"e^({power}) = {_result(trace, found, lambda n: exponential(n[0] - n[1]))}"
         case "add" | "total":
             yield from parts
             result = _result(trace, found, added)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SMALLEST, LARGEST = Decimal("0.0005"), Decimal(1_000_000)  # outside, with a power of ten
 MANTISSA = 2  # decimals before a power of ten
-NOISE = Decimal("1e-12")  # under it, what no softmax made is what is left of a sum that is 0
+NOISE = -12  # power of ten under which what no softmax made is what is left of a sum that is 0
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,10 @@ class Figures:
 
     def rounded(self, value: Decimal, more: int) -> Decimal:
         """Round a number, keeping `more` digits beyond the usual ones."""
-        if not value or (abs(value) < NOISE and not (more or self.soft)):
-            return Decimal(0)
         size = value.adjusted()
-        if not SMALLEST <= abs(value) < LARGEST:
+        if not value or (size < NOISE and not (more or self.soft)):
+            return Decimal(0)
+        if not SMALLEST <= value.copy_abs() < LARGEST:
             return rounding.to_places(value, MANTISSA + more - size)
         if self.significant:
             return rounding.to_places(value, max(0, self.places - 1 + more - size))
@@ -49,7 +49,7 @@ class Figures:
         """Return what stands on the screen for a number that is rounded."""
         if not written:
             return "0"
-        if SMALLEST <= abs(written) < LARGEST:
+        if SMALLEST <= written.copy_abs() < LARGEST:
             return numbers.written(written, self.padded)
         power = written.adjusted()
         mantissa = numbers.written(written.scaleb(-power), self.padded and self.significant)

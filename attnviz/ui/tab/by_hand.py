@@ -20,6 +20,7 @@ from attnviz.engine.explain.written import (
     Line,
     Number,
     added,
+    exponential,
     hyperbolic_tangent,
     products,
     settle,
@@ -242,7 +243,7 @@ def _exp(layer: LayerNumbers, how: Explanation) -> Pieces:
     if not np.isfinite(score.value):
         return (Piece("e"), Piece(numbers.HIDDEN, raised=True), Piece(" = 0"))
     power, less = _number(layer, score), Number(value_of(layer.trace, shift), ORDINARY)
-    line = Line((power, less), _result(layer, how, SOFT), lambda n: (n[0] - n[1]).exp())
+    line = Line((power, less), _result(layer, how, SOFT), lambda n: exponential(n[0] - n[1]))
     result = _settled(line)
     raised = figures.text(power)
     if shift.value:

@@ -105,7 +105,7 @@ class SheetExcerpt(Themed, QWidget):
         self._state, document = state, state.document
         shown = (state.tokens, document.feature_names, state.head, state.query, state.covered)
         if shown == self._excerpt_of and before is not None:
-            if differs(state, before, "document"):
+            if differs(document, before.document, "X", "sheet", "original"):
                 self._show_numbers()
             return
         if shown != self._excerpt_of:

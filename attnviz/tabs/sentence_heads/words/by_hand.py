@@ -16,6 +16,7 @@ from attnviz.engine.explain.written import (
     Line,
     Number,
     added,
+    exponential,
     hyperbolic_tangent,
     settle,
     value_of,
@@ -257,11 +258,11 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
     shift = _number(trace, "exponent_shift", row)
     power = Number(score.value - shift.value, BRIEF)
     if trace.is_held("exponentials", place):
-        made = Number(power.value.exp(), THREE_DIGITS)
+        made = Number(exponential(power.value), THREE_DIGITS)
     if trace.is_held("pattern", place):
         share = Number(part.value / whole.value, SHARE)
     lowered = Line((score, shift), power, lambda n: n[0] - n[1])
-    raised = Line((power,), made, lambda n: n[0].exp())
+    raised = Line((power,), made, lambda n: exponential(n[0]))
     shared = Line((part, whole), share, lambda n: n[0] / n[1])
     settle(lowered, raised, shared)
     exponent = f"e^{{{figures.text(power)}}} {figures.result(raised)}"
