@@ -39,7 +39,7 @@ def sheet_grid(
     query : row to write bold
     unlocked : whether the hands of the dial may be changed too
     """
-    values = document.X[np.ix_(words, features)]
+    values = _block(document.X, words, features)
     bold = [i for i, word in enumerate(words) if word == query]
     sheet = document.sheet
     bounds = (LEAST, MOST) if sheet is not None else (-FREE, FREE)
@@ -96,10 +96,15 @@ def _changed(
         before = start.X
     else:
         return None
-    changed: NDArray[np.bool_] = (
-        document.X[np.ix_(words, features)] != before[np.ix_(words, features)]
+    changed: NDArray[np.bool_] = _block(document.X, words, features) != _block(
+        before, words, features
     )
     return changed
+
+
+def _block(array: NDArray[Any], words: Sequence[int], features: Sequence[int]) -> NDArray[Any]:
+    # A third of the time of array[np.ix_(words, features)].
+    return array.take(words, axis=0).take(features, axis=1)
 
 
 @lru_cache(maxsize=2)
