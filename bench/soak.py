@@ -104,6 +104,7 @@ def mixed(laps: int) -> bool:
     from attnviz.model.files.library import start_lab
     from attnviz.session import Session
     from attnviz.settings import Memory, Settings
+    from attnviz.ui.reading.descendants import descendants
 
     settings = Settings(Memory())
     themes = ThemeManager(settings)
@@ -120,7 +121,7 @@ def mixed(laps: int) -> bool:
             window.show_tab(number // 5 % 5)
         if number % 25 == 0:
             themes.choose(("light", "dark")[number // 25 % 2])
-            lists = [box for box in window.findChildren(QComboBox) if box.isVisible()]
+            lists = [box for box in descendants(window, QComboBox) if box.isVisible()]
             for box in lists[:1]:
                 box.showPopup()
                 QApplication.processEvents()

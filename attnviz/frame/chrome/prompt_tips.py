@@ -23,6 +23,7 @@ from shiboken6 import isValid
 
 from attnviz.frame.chrome.control_watch import ControlWatch
 from attnviz.ui.controls.tips import are_quiet
+from attnviz.ui.reading.descendants import descendants
 
 WAKE_MS = 500
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QSlider, QTabBar)
@@ -45,7 +46,7 @@ class PromptTips(ControlWatch):
 
     def controls(self, place: QWidget) -> Iterable[QWidget]:
         """List the usual controls, and whatever else has a tip."""
-        for widget in place.findChildren(QWidget):
+        for widget in descendants(place, QWidget):
             if isinstance(widget, CONTROLS) or widget.toolTip():
                 yield widget
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QSlider, QTabBar, QWidget
 
 from attnviz.frame.chrome.control_watch import ControlWatch
+from attnviz.ui.reading.descendants import descendants
 
 TURNED = (QComboBox, QSlider, QAbstractSpinBox, QTabBar)
 
@@ -17,8 +18,8 @@ class WheelGuard(ControlWatch):
 
     def controls(self, place: QWidget) -> Iterable[QWidget]:
         """List them; none takes the focus by the wheel."""
-        for kind in TURNED:
-            for control in place.findChildren(kind):
+        for control in descendants(place, QWidget):
+            if isinstance(control, TURNED):
                 if control.focusPolicy() == Qt.FocusPolicy.WheelFocus:
                     control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
                 yield control

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWidget
 
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.language import tr
+from attnviz.ui.reading.descendants import descendants
 
 CANVAS = "canvas"
 
@@ -23,7 +24,7 @@ def find_control(window: QMainWindow, host: TabHost, name: str) -> QWidget | Non
     if name == CANVAS:
         return host.view.focusProxy() or host.view
     wanted = {name, tr(name)}
-    for widget in window.findChildren(QWidget):
+    for widget in descendants(window, QWidget):
         if widget.isVisible() and not wanted.isdisjoint(_names(widget)):
             return widget
     return None

@@ -29,6 +29,7 @@ from shiboken6 import isValid
 
 from attnviz.ui.look.labels import visible
 from attnviz.ui.reading import accessibility
+from attnviz.ui.reading.descendants import descendants
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -257,6 +258,6 @@ def attach_all(root: QWidget | None = None) -> None:
     if not QAccessible.isActive():
         return
     for window in [root] if root is not None else QApplication.topLevelWidgets():
-        for widget in [window, *window.findChildren(QWidget)]:
+        for widget in [window, *descendants(window, QWidget)]:
             if reader_of(widget) is None:
                 attach(widget)
