@@ -8,9 +8,17 @@ import pytest
 from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+)
 from windows import SAMPLES, open_window, press
 
+from attnviz.app import speak
 from attnviz.frame.chrome.tool_button import ToolButton
 from attnviz.main_window import LEAST_SIZE
 from attnviz.model.edits import layer as edits
@@ -378,6 +386,28 @@ def test_what_opens_under_a_canvas_that_scrolls_comes_into_sight(qtbot, zoom):
     assert votes.mapTo(port, QPoint(0, votes.height())).y() <= port.height()
     assert area.horizontalScrollBar().value() == 0
     window.themes.set_zoom(100)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_no_list_of_a_panel_cuts_a_name(qtbot, language):
+    speak(language)
+    try:
+        window = open_window(qtbot)
+        for place in range(len(TABS)):
+            window.show_tab(place)
+            settle()
+            for choice in window.view.panel.findChildren(QComboBox):
+                option = QStyleOptionComboBox()
+                choice.initStyleOption(option)
+                part = QStyle.SubControl.SC_ComboBoxEditField
+                box = QStyle.ComplexControl.CC_ComboBox
+                room = choice.style().subControlRect(box, option, part, choice).width()
+                names = [choice.itemText(i) for i in range(choice.count())]
+                wide = choice.fontMetrics().horizontalAdvance
+                cut = [name for name in names if choice.isVisible() and wide(name) > room]
+                assert cut == [], choice.accessibleName()
+    finally:
+        speak("en")
 
 
 @pytest.mark.parametrize("look", ["light", "projector"])

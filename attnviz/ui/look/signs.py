@@ -21,6 +21,7 @@ SIGNS = {
 CARRIER = "◌"
 UNSEEN = ("Cc", "Cf", "Mn", "Zs")  # what shapes its neighbours, or is nothing to see
 JOINERS = "\u200c\u200d"
+TIED, TIES_TO = "\xa0\u202f", ":;?!»%"  # French sets a narrow gap before these, and after «
 FLAG = "\U0001f3f4"
 # Printable by their category, and yet nothing to be seen: fillers, the empty Braille cell.
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
@@ -67,6 +68,8 @@ def _shown(text: str, place: int, *, fonts: bool) -> str:
         return letter  # a name that was made visible before
     if letter == END and ISOLATE in text[: max(0, place - 1)]:
         return letter
+    if letter in TIED and before.strip() and _is_set(before, text[place + 1 : place + 2]):
+        return letter
     if letter in JOINERS and _carries(before) and _carries(text[place + 1 : place + 2]):
         return letter
     if _selects(letter) and _carries(before):
@@ -84,6 +87,11 @@ def _shown(text: str, place: int, *, fonts: bool) -> str:
         return letter
     alone = unicodedata.category(letter)[0] == "M" and not _carries(before)
     return CARRIER + letter if alone else letter
+
+
+def _is_set(before: str, after: str) -> bool:
+    """Whether a gap that does not break is one that typesetting asks for."""
+    return bool(after.strip()) and (after in TIES_TO or before == "«")
 
 
 @lru_cache(maxsize=4096)

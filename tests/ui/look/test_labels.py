@@ -35,6 +35,13 @@ def test_f61_one_mark_for_a_space_everywhere():
     assert len({visible(" "), visible("_"), visible("\xa0"), visible("\u3000")}) == 4
 
 
+@pytest.mark.parametrize("text", ["Qui est-ce\xa0?", "«\xa0tired\xa0»", "à\u202f: x", "5\xa0%"])
+def test_a_gap_that_typesetting_asks_for_is_no_letter_to_be_shown(text):
+    assert visible(text) == text
+    assert "⍽" in visible("a\xa0b")
+    assert visible("\xa0?") == "⍽?"
+
+
 FAMILY = "👨\u200d👩\u200d👧"
 ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy
 
 from attnviz.engine.saturation import DIVISORS
 from attnviz.language import mark, tr
@@ -52,10 +52,12 @@ class SaturationPanel(Panel):
         self._plotted = ("", "")  # distribution and quantity
         self.many = ManyDraws(self)
         draws, choices, readings = self.add_card(stretch=1), self.add_card(), self.add_card()
+        self._draws = draws
         self.title = plain_label(tr("{n} draws:", n=grouped(N_DRAWS)), draws)
         self.quantity = QComboBox(draws)
         self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
         self.plot = BandPlot(theme, draws)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.heads = HeadsPlot(theme, draws)
         self.heads.hide()
         self.divisor = Segmented(tr("Divide by"), theme, choices)
@@ -71,7 +73,7 @@ class SaturationPanel(Panel):
 
     def _fill(self) -> None:
         self.quantity.addItems([tr(name) for name in QUANTITIES.values()])
-        # Its own wish is wider than the panel; it takes what the title leaves.
+        # As wide as the panel lets it be, beside its title or under that.
         self.quantity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.quantity.setToolTip(tr("What the curves show"))
@@ -94,11 +96,11 @@ class SaturationPanel(Panel):
         self.divisor.set_names(names, self.divisor.current, tips)
 
     def _place(self, draws: Card, choices: Card) -> None:
-        head = QHBoxLayout()
-        draws.column.addLayout(head)
+        draws.column.addLayout(self._head)
         self.title.setBuddy(self.quantity)
-        head.addWidget(self.title)
-        head.addWidget(self.quantity, 1)
+        draws.installEventFilter(self)
+        self._head.addWidget(self.title)
+        self._head.addWidget(self.quantity, 1)
         policy = self.plot.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.plot.setSizePolicy(policy)
@@ -129,6 +131,22 @@ class SaturationPanel(Panel):
         super().dress()
         for label in (self.title, *self._labels):
             label.setStyleSheet(f"font-size: {self._theme.size('label')}px; font-weight: bold;")
+        self._fit_head()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See whether the list has room beside its title when their card has another width."""
+        if event.type() == QEvent.Type.Resize:
+            self._fit_head()
+        return False
+
+    def _fit_head(self) -> None:
+        """Put the list under its title where the names in it are too long to stand beside that."""
+        ways = QBoxLayout.Direction
+        margins = self._draws.column.contentsMargins()
+        room = self._draws.width() - margins.left() - margins.right()
+        wanted = self.title.sizeHint().width() + self._head.spacing()
+        beside = wanted + self.quantity.sizeHint().width() <= room
+        self._head.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show divisor, distribution and readouts, and the size on the curves.
