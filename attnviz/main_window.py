@@ -145,7 +145,9 @@ class MainWindow(QMainWindow):
         self.host.set_reduced_motion(self.settings.get(MOTION) == "reduced")
         self.host.shown.connect(self.top_bar.set_current)
         self.host.caption_changed.connect(self.caption_bar.set_text)
+        self.host.link_changed.connect(self.status_line.set_link)
         self.host.status_changed.connect(self.status_line.set_text)
+        self.status_line.link_pressed.connect(self._on_link_pressed)
         self.top_bar.tab_requested.connect(self.show_tab)
         session.edit_rejected.connect(self._on_edit_rejected)
         self._begun = True
@@ -231,6 +233,10 @@ class MainWindow(QMainWindow):
             self._controller.pages.menus.pop_up(self.top_bar.tool(command))
         else:
             self._controller.run(command)
+
+    def _on_link_pressed(self) -> None:
+        if self._controller is not None:
+            self._controller.run("edit.held")
 
     def _on_edit_rejected(self, text: str) -> None:
         self.say(text, warning=True)

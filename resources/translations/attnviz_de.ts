@@ -5436,6 +5436,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Kopiert.</translation>
     </message>
     <message>
+        <source>Show the held numbers</source>
+        <translation>Die festgehaltenen Zahlen zeigen</translation>
+    </message>
+    <message>
         <source>{letter}, after step {step} of {n}: {title}</source>
         <translation>{letter}, nach Schritt {step} von {n}: {title}</translation>
     </message>

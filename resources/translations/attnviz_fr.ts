@@ -5436,6 +5436,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Copié.</translation>
     </message>
     <message>
+        <source>Show the held numbers</source>
+        <translation>Montrer les nombres fixés</translation>
+    </message>
+    <message>
         <source>{letter}, after step {step} of {n}: {title}</source>
         <translation>{letter}, après l’étape {step} sur {n}&#xa0;: {title}</translation>
     </message>

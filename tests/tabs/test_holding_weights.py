@@ -206,3 +206,25 @@ def test_numbers_of_the_path_can_be_held_too(qtbot):
     assert (0, 0) in tab.canvas.grid("update").held
     tab.session.edit(hold, "concat", (10, 2), 0.25)
     assert (2, 0) in tab.canvas.grid("concat").held
+
+
+def test_the_status_line_leads_to_the_list_on_every_tab(qtbot):
+    tab = Words(open_window(qtbot))
+    window = tab.window
+    line = window.status_line
+    assert line.link_rect().isEmpty()
+    tab.open()
+    tab.type("50%")
+    for place in (2, 4):
+        window.show_tab(place)
+        window.canvas_stack.set_open(False, False)
+        QApplication.processEvents()
+        link = line.link_rect()
+        assert line.text.endswith("1 number held")
+        assert not link.isEmpty()
+        QTest.mouseClick(line, LEFT, pos=link.center())
+        assert window.view.id == "heads"
+        assert window.canvas_stack.panel_shown
+        assert window.view.side_panel().held.card.shown
+    QTest.mouseClick(line, LEFT, pos=line.rect().center() - line.rect().center() / 2)
+    assert line.note == "Copied."

@@ -1,8 +1,11 @@
-"""The status line: the exact numbers behind what is pointed at; a click copies them."""
+"""The status line: the exact numbers behind what is pointed at; a click copies them.
+
+At its end may stand what leads to the numbers that are held.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -29,8 +32,12 @@ class StatusLine(MessageLine):
     What is too long for two lines of enlarged letters gets smaller ones, and at last more lines.
     """
 
+    link_pressed = Signal()
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("status", theme, parent)
+        self._link = ""
+        self.setMouseTracking(True)
         self._lines, self._px = 1, theme.size("tick")
         self.setToolTip(tr("Click to copy"))
         self.set_theme(theme)
@@ -44,6 +51,22 @@ class StatusLine(MessageLine):
     def note(self) -> str:
         """Return the passing message, if there is one."""
         return self._note
+
+    def set_link(self, text: str) -> None:
+        """Let the end of the text that follows lead somewhere; "" = none of it."""
+        if text != self._link:
+            self._link = text
+            self.update()
+
+    def link_rect(self) -> QRect:
+        """Return where the link is; empty where there is none, or the text takes several lines."""
+        there = self._link and not self._note and self._text.endswith(self._link)
+        if not there or self._needed() > 1:
+            return QRect()
+        metrics, room = QFontMetrics(self._theme.font("tick", px=self._px)), self._room()
+        before = metrics.horizontalAdvance(self._text.removesuffix(self._link))
+        wide = metrics.horizontalAdvance(self._link)
+        return QRect(room.x() + before, room.y(), wide, room.height())
 
     def set_note(self, text: str, *, warning: bool = False) -> None:
         """Show a message in place of the numbers, for a while or until the numbers change."""
@@ -85,9 +108,18 @@ class StatusLine(MessageLine):
         return self.rect().adjusted(side, 0, -side, 0)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self._text:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self.link_rect().contains(event.position().toPoint()):
+            self.link_pressed.emit()
+        elif self._text:
             QGuiApplication.clipboard().setText(self._text)
             self.set_note(tr("Copied."))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self.link_rect().contains(event.position().toPoint())
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+        self.setToolTip(tr("Show the held numbers") if over else tr("Click to copy"))
 
     def _ink(self) -> QColor:
         if not self._note:
@@ -101,3 +133,7 @@ class StatusLine(MessageLine):
             painter.setFont(theme.font("tick", px=self._px))
             painter.setPen(self._ink())
             painter.drawText(self._room(), WRAPPED, self.shown)
+            link = self.link_rect()
+            if not link.isEmpty():
+                base = link.center().y() + QFontMetrics(painter.font()).ascent() // 2 + 2
+                painter.drawLine(link.left(), base, link.right(), base)

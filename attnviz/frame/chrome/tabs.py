@@ -28,6 +28,8 @@ class TabHost(Themed, QObject):
     """Another tab came to the front."""
     caption_changed = Signal(str)
     status_changed = Signal(str)
+    link_changed = Signal(str)
+    """What stands at the end of the status and leads to what is held; "" for nothing."""
 
     def __init__(
         self, session: Session, themes: ThemeManager, bench: CanvasStack, tabs: Sequence[Tab]
@@ -123,9 +125,11 @@ class TabHost(Themed, QObject):
         if self._changes:
             active = plural(mark("{n} change active"), mark("{n} changes active"), self._changes)
             text = f"{active}   {text}"
+        held = ""
         if self._held:
             held = plural(mark("{n} number held"), mark("{n} numbers held"), self._held)
             text = f"{text}   {held}"
+        self.link_changed.emit(held)
         self.status_changed.emit(text)
 
     def _counted(self) -> tuple[int, int]:

@@ -178,6 +178,23 @@ class Actions(QObject):
             self.bench.set_open(not wide, drawer)
             self.settings.set(PANEL_OPEN, not wide)
 
+    def holds_numbers(self) -> bool:
+        """Whether a person holds numbers of a layer."""
+        return self.session.lab.n_held > 0
+
+    def show_held(self) -> None:
+        """Show the list of held numbers: in the panel of a tab that shows their layer."""
+        lab = self.session.lab
+        here = self.host.view.id
+        of_example = lab.example is not None and bool(lab.example.holds)
+        tabs = ["steps"] if of_example else []
+        tabs += ["heads", "grid"] if lab.document.holds else []
+        place = self.host.place_of(here if here in tabs else tabs[0])
+        if place is not None:
+            self.show_tab(place)
+        if self.has_panel() and not self.bench.panel_shown:
+            self.toggle_panel()
+
     def has_panel(self) -> bool:
         """Whether the look has a side panel."""
         return not self.themes.theme.projector

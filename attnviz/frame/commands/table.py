@@ -88,6 +88,10 @@ def _edit(actions: Actions) -> list[Command]:
             "edit.redo", redo_text(session), actions.redo, again,
             enabled=actions.can_redo, why=mark("there is nothing to redo"),
         ),
+        add(
+            "edit.held", tr("Show the held numbers"), actions.show_held,
+            enabled=actions.holds_numbers, why=mark("no number is held"),
+        ),
     ]  # fmt: skip
 
 
