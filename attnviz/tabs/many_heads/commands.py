@@ -192,16 +192,16 @@ def _share_rest(tab: Any) -> None:
 _HELD = (
     CommandRow(
         "type_over", mark("Edit the selected number"), TEXT, lambda tab: tab.edit_weight(),
-        ("E",), True, enabled=_is_layer, why=mark("only one layer shows its numbers"),
+        enabled=_is_layer, why=mark("only one layer shows its numbers"),
     ),
     CommandRow(
         "hold", mark("Hold the selected number as it is"), TEXT,
-        lambda tab: tab.edits.keep(*tab.here()), ("Ctrl+Return",), reveals=True,
+        lambda tab: tab.edits.keep(*tab.here()), reveals=True,
         enabled=_is_layer, why=mark("only one layer shows its numbers"),
     ),
     CommandRow(
         "let_go", mark("Let the held number go"), TEXT,
-        lambda tab: tab.edits.let_go(*tab.here()), ("Del",), True,
+        lambda tab: tab.edits.let_go(*tab.here()),
         enabled=AskView(_is_held), why=mark("it is not held"),
     ),
     CommandRow(
@@ -210,8 +210,8 @@ _HELD = (
         enabled=lambda state: bool(state.document.holds), why=mark("no number is held"),
     ),
     CommandRow(
-        "share_rest", mark("Distribute the rest of the row"), TEXT, _share_rest, ("Shift+Return",),
-        True, enabled=AskView(_has_held_weight), why=mark("no weight of this row is held"),
+        "share_rest", mark("Distribute the rest of the row"), TEXT, _share_rest,
+        enabled=AskView(_has_held_weight), why=mark("no weight of this row is held"),
     ),
 )  # fmt: skip
 

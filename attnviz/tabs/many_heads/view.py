@@ -35,7 +35,7 @@ from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.copies import as_cell
 from attnviz.ui.tab.drawers import DrawerSlot
-from attnviz.ui.tab.held import HeldNumber
+from attnviz.ui.tab.held import HeldNumber, off_sign
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.view import View
@@ -352,6 +352,9 @@ class ManyHeadsView(View[State, Pointer]):
             "enlarge", tr("All heads") if alone else tr("This head alone"),
             partial(self.enlarge, None if alone else head),
         )  # fmt: skip
+        if off_sign(state.trace, head, row):
+            share = partial(self.edits.share_rest, head, row)
+            yield MenuEntry("share", tr("Distribute the rest of the row"), share)
         muted = head in state.muted
         yield MenuEntry(
             "mute", tr("Unmute this head") if muted else tr("Mute this head"),
