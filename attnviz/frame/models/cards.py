@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.frame.models.changes_card import ChangesCard
@@ -79,6 +79,7 @@ class ModelCards(QWidget):
         self.where = plain_label(parent=self.where_card, role="heading", wraps=True)
         self.where_at = plain_label(parent=self.where_card, role="tick", wraps=True)
         self.lengths = QFormLayout()
+        self._lines: list[tuple[QLabel, QLabel]] = []
         self.lengths.setContentsMargins(0, 0, 0, 0)
         self.where_card.add(self.where)
         self.where_card.column.addLayout(self.lengths)
@@ -135,12 +136,17 @@ class ModelCards(QWidget):
         self.where_at.setText(
             tr("Lengths at {token}. They do not add up: directions differ.", token=token)
         )
-        while self.lengths.rowCount():
-            self.lengths.removeRow(0)
-        for name, length in lengths:
-            number = plain_label(length, self.where_card)
+        while len(self._lines) > len(lengths):
+            self._lines.pop()
+            self.lengths.removeRow(len(self._lines))
+        while len(self._lines) < len(lengths):
+            name, number = (plain_label(parent=self.where_card) for _ in range(2))
             number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self.lengths.addRow(plain_label(name, self.where_card), number)
+            self.lengths.addRow(name, number)
+            self._lines.append((name, number))
+        for labels, texts in zip(self._lines, lengths, strict=True):
+            for label, text in zip(labels, texts, strict=True):
+                label.setText(text)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

@@ -4,7 +4,9 @@ Cells of 4 px and more have a whole number of device pixels, so that their edges
 ones share the space exactly and are reduced when painted.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -154,8 +156,22 @@ def line_height(theme: Theme, role: Role) -> float:
 
 
 def _column_width(grid: Grid, theme: Theme, lines: int = 1) -> float:
-    metrics = QFontMetricsF(theme.font("tick", bold=True))
-    return (widest if lines == 1 else widest_half)(grid.column_labels, metrics)
+    return _names_width(grid.column_labels, theme, "tick", lines)
+
+
+def _names_width(labels: Sequence[str], theme: Theme, role: Role, lines: int = 1) -> float:
+    """Return the width of the widest name; names made when they are asked for are never listed."""
+    measured = _tuple_width if isinstance(labels, tuple) else _measured_width
+    return measured(labels, theme, role, lines)
+
+
+def _measured_width(labels: Sequence[str], theme: Theme, role: Role, lines: int) -> float:
+    metrics = QFontMetricsF(theme.font(role, bold=True))
+    return (widest if lines == 1 else widest_half)(labels, metrics)
+
+
+# A layer of a language model has 576 names, which are measured at each change of head.
+_tuple_width = lru_cache(maxsize=64)(_measured_width)
 
 
 def _gutters(
@@ -167,7 +183,7 @@ def _gutters(
     if grid.row_label_width is not None:
         names = grid.row_label_width
     elif grid.row_labels:
-        names = widest(grid.row_labels, QFontMetricsF(theme.font(role, bold=True))) + gap
+        names = _names_width(grid.row_labels, theme, role) + gap
         most = rect.width() * NAMES_SHARE if cell is None else theme.px(NAMES_MOST)
         names = min(names, most)
     column_names = 0.0

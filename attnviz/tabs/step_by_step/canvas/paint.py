@@ -121,7 +121,8 @@ MOST_MEASURED = 400
 def sizing(one: OneHead) -> object:
     """Return all that the sizes of a document's steps depend on, to compare and to look up by."""
     document = one.document
-    names = (document.tokens, document.feature_names, document.heads[one.head])
+    spec = document.heads[one.head]
+    names = (document.tokens, document.feature_names, spec.query_names, spec.value_names)
     shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"))
     signed = (
         pane.array
