@@ -205,7 +205,7 @@ def test_the_caption_says_what_was_on_this_text(shown):
         f"On this text, head {layer}.{head} has the highest induction score: on average "
     )
     assert "induction: mean weight from a repeated token" in shown.status
-    assert shown.status.endswith("5 places")
+    assert shown.status.endswith("5 positions")
 
 
 def test_a_text_without_repeats_has_no_induction(shown):
