@@ -136,3 +136,13 @@ def test_no_text_says_what_was_found_clumsy(language: str) -> None:
 def test_words_of_the_sentence_are_quoted_in_lessons_and_help(language: str) -> None:
     said = (*lesson_texts(language), *help_texts(language))
     assert [text for text in said if OF_THE_SENTENCES.search(unquoted(text))] == []
+
+
+def test_the_glossary_names_each_term_once_in_three_languages() -> None:
+    lines = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines()
+    rows = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")][1:]
+    assert len(rows) > 70
+    assert all(len(row) >= 3 and all(part.strip() for part in row[:3]) for row in rows)
+    for column in range(2):
+        terms = [row[column].strip().casefold() for row in rows]
+        assert sorted(set(terms)) == sorted(terms)

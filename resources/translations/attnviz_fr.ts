@@ -789,7 +789,7 @@
     </message>
     <message>
         <source>Clipboard: found {found} characters, expected at most {most}.</source>
-        <translation>Presse-papiers : trouvé {found} caractères, au plus {most} attendus.</translation>
+        <translation>Presse-papiers&#xa0;: trouvé {found} caractères, au plus {most} attendus.</translation>
     </message>
     <message>
         <source>Clipboard: found no table; expected a line of names and one line per word.</source>
@@ -4209,7 +4209,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{file}: found {found} bytes, far more than {room} numbers need</source>
-        <translation>{file} : trouvé {found} octets, bien plus qu&apos;il n&apos;en faut pour {room} nombres</translation>
+        <translation>{file}&#xa0;: trouvé {found} octets, bien plus qu&apos;il n&apos;en faut pour {room} nombres</translation>
     </message>
     <message>
         <source>Copy and files</source>
@@ -4389,7 +4389,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Paste: found {found} characters, far more than {room} numbers need. Copy less</source>
-        <translation>Coller : trouvé {found} caractères, bien plus qu&apos;il n&apos;en faut pour {room} nombres. Copiez moins</translation>
+        <translation>Coller&#xa0;: trouvé {found} caractères, bien plus qu&apos;il n&apos;en faut pour {room} nombres. Copiez moins</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
