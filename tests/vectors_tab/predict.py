@@ -18,4 +18,4 @@ def question(state):
 
 
 def covered_status(state):
-    return f"{len(state.tokens)} words, covered"
+    return f"{len(state.tokens)} words, answer hidden"
