@@ -20,6 +20,7 @@ from windows import SAMPLES, open_window, press
 
 from attnviz.app import speak
 from attnviz.frame.chrome.tool_button import ToolButton
+from attnviz.frame.lessons.first_start_bar import FirstStartBar
 from attnviz.main_window import LEAST_SIZE
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library
@@ -386,6 +387,27 @@ def test_what_opens_under_a_canvas_that_scrolls_comes_into_sight(qtbot, zoom):
     assert votes.mapTo(port, QPoint(0, votes.height())).y() <= port.height()
     assert area.horizontalScrollBar().value() == 0
     window.themes.set_zoom(100)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_line_of_the_first_start_cuts_nothing_and_keeps_the_tour(qtbot, language):
+    speak(language)
+    try:
+        window = open_window(qtbot, size=(1024, 576))
+        window.controller.lesson_controller.greet()
+        left_out = set()
+        for zoom in (100, 150, 200):
+            window.themes.set_zoom(zoom)
+            settle()
+            bar = window.findChild(FirstStartBar)
+            parts = [part for part in (bar.text, *bar.buttons) if part.isVisible()]
+            assert {bar.tour, bar.never} <= set(parts)
+            assert [part.text() for part in parts if part.width() < part.sizeHint().width()] == []
+            left_out.add(not bar.toy.isVisible())
+        assert left_out == {True, False}
+        window.themes.set_zoom(100)
+    finally:
+        speak("en")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from attnviz.language import tr
@@ -16,7 +16,10 @@ from attnviz.ui.look.themed import TakesTheme, Themed
 
 
 class FirstStartBar(Themed, QWidget):
-    """Wishes for the tour, for a language model, or not to be seen again."""
+    """Wishes for the tour, for a language model, or not to be seen again.
+
+    Where it is too narrow for all, what is found in the menus as well is left out.
+    """
 
     tour_requested = Signal()
     models_requested = Signal()
@@ -42,7 +45,6 @@ class FirstStartBar(Themed, QWidget):
         self._row.addWidget(self.text)
         self._row.addStretch(1)
         for button in self.buttons:
-            button.may_be_narrow()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._row.addWidget(button)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -71,6 +73,22 @@ class FirstStartBar(Themed, QWidget):
         side, gap = round(theme.px(16)), round(theme.px(4))
         self._row.setContentsMargins(side, gap, side, gap)
         self._row.setSpacing(round(theme.px(8)))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show as much as has room, what is most wanted first."""
+        if self._silent:
+            return
+        margins, gap = self._row.contentsMargins(), self._row.spacing()
+        room = self.width() - margins.left() - margins.right()
+        for part in (self.tour, self.never, self.text, self.models, self.toy):
+            needed = part.sizeHint().width() + gap
+            part.setVisible(needed <= room)
+            room -= needed if needed <= room else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         line = max(1, round(self._theme.line(1)))
