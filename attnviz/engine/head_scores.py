@@ -42,6 +42,7 @@ NAMES = (
     "value_weighted",
 )
 WINDOW = 4
+HEADS_AXES = 3  # of the patterns of one layer
 # Fewer repeats than these say little.
 FEW_PLACES = 3
 
@@ -113,9 +114,11 @@ def score_heads(
     ShapeError, EditError
         When shapes do not fit, or the window is below 1.
     """
-    A = _checked(pattern, len(tokens))
     if window < 1:
         raise EditError(f"window: found {window}, expected at least 1")
+    if np.ndim(pattern) > HEADS_AXES:
+        return _scored_in_parts(pattern, tokens, value_norms, window)
+    A = _checked(pattern, len(tokens))
     n = A.shape[-1]
     rows = np.arange(1, n)
     back = np.arange(n)[:, None] - np.arange(n)[None, :]
@@ -143,6 +146,22 @@ def score_heads(
     by_row = ("window", "entropy", "effective_keys", "value_weighted")
     counts |= dict.fromkeys(by_row, n - 1)
     return HeadScores({name: scores[name] for name in NAMES}, counts, n)
+
+
+def _scored_in_parts(
+    pattern: ArrayLike, tokens: Sequence[Hashable], value_norms: ArrayLike | None, window: int
+) -> HeadScores:
+    """Score layer by layer: in float64 all heads on 1,000 tokens would take gigabytes."""
+    layers = np.asarray(pattern)
+    norms = [None] * len(layers) if value_norms is None else np.asarray(value_norms)
+    if len(norms) != len(layers):
+        raise ShapeError(f"value_norms: found {len(norms)} layers, expected {len(layers)}")
+    found = [
+        score_heads(layer, tokens, value_norms=norm, window=window)
+        for layer, norm in zip(layers, norms, strict=True)
+    ]
+    scores = {name: np.stack([each[name] for each in found]) for name in NAMES}
+    return HeadScores(scores, found[0].places, found[0].n_tokens)
 
 
 def score_template(pattern: ArrayLike, template: ArrayLike) -> Floats:

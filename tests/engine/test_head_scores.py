@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from attnviz.engine import head_scores
 from attnviz.engine.head_scores import (
     NAMES,
     duplicate_places,
@@ -90,3 +91,25 @@ def test_wrong_input():
         score_heads(np.eye(3)[None], "abcd")
     with pytest.raises(EditError, match="window: found 0"):
         score_heads(np.eye(3)[None], "abc", window=0)
+
+
+def test_layers_are_scored_one_by_one_and_stand_together(monkeypatch):
+    rng = np.random.default_rng(1)
+    pattern = rng.random((3, 2, 5, 5))
+    norms = rng.random((3, 2, 5))
+    seen = []
+    checked = head_scores._checked
+
+    def watched(A, n):
+        seen.append(np.shape(A))
+        return checked(A, n)
+
+    monkeypatch.setattr(head_scores, "_checked", watched)
+    whole = score_heads(pattern, "abcab", value_norms=norms)
+    assert seen == [(2, 5, 5)] * 3  # never all of them as float64
+    for layer in range(3):
+        alone = score_heads(pattern[layer], "abcab", value_norms=norms[layer])
+        for name in NAMES:
+            assert np.array_equal(whole[name][layer], alone[name])
+    with pytest.raises(ShapeError, match="value_norms: found 2 layers, expected 3"):
+        score_heads(pattern, "abcab", value_norms=norms[:2])

@@ -139,6 +139,14 @@ def pooled(pattern: NDArray[Any], size: int) -> NDArray[Any]:
     return np.asarray(np.maximum.reduceat(rows, starts, axis=-1))
 
 
+def _small(pattern: NDArray[Any], size: int, hides_first: bool) -> NDArray[Any]:
+    """Return the thumbnails of a layer, without what the first token gets if asked."""
+    if hides_first:
+        pattern = pattern.copy()
+        pattern[..., 0] = 0
+    return pooled(pattern, size)
+
+
 @lru_cache(maxsize=4)
 def _image(
     survey: Survey, theme: Theme, size: tuple[int, int], shade: str, hides_first: bool
@@ -146,11 +154,9 @@ def _image(
     """Return all thumbnails in one image; `size` is of one, and from one to the next."""
     inner, step = size
     pattern = survey.pattern
-    if hides_first:
-        pattern = pattern.copy()
-        pattern[..., 0] = 0
     n_layers, n_heads, n = *pattern.shape[:2], pattern.shape[-1]
-    small = pooled(pattern, inner)
+    # Layer by layer: of a long text all patterns are not to be copied.
+    small = np.stack([_small(layer, inner, hides_first) for layer in pattern])
     ramp = theme.weight_ramp
     pixels = ramp.colours[ramp.codes(small)]
     causal = not np.triu(pattern[0, 0], 1).any()
