@@ -8376,6 +8376,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diese Datei enthält nur Attention-Gewichte. Scores brauchen Queries und Keys: zeichnen Sie sie mit den Gewichten auf, oder öffnen Sie das Modell selbst. Schritt 10 zeigt die Gewichte.</translation>
     </message>
     <message>
+        <source>This file holds attention weights only. How far scores lie apart needs the scores: open the model itself, or look at random vectors.</source>
+        <translation>Diese Datei enthält nur Aufmerksamkeitsgewichte. Wie weit Scores auseinanderliegen, braucht die Scores: öffnen Sie das Modell selbst, oder sehen Sie Zufallsvektoren an.</translation>
+    </message>
+    <message>
         <source>{cell} = {used}, computed {made}</source>
         <translation>{cell} = {used}, berechnet {made}</translation>
     </message>

@@ -8376,6 +8376,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Ce fichier ne contient que des poids d&apos;attention. Les scores demandent requêtes et clés&#xa0;: enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L&apos;étape 10 montre les poids.</translation>
     </message>
     <message>
+        <source>This file holds attention weights only. How far scores lie apart needs the scores: open the model itself, or look at random vectors.</source>
+        <translation>Ce fichier ne contient que des poids d’attention. L’écart des scores demande les scores : ouvrez le modèle lui-même, ou regardez des vecteurs aléatoires.</translation>
+    </message>
+    <message>
         <source>{cell} = {used}, computed {made}</source>
         <translation>{cell} = {used}, calculé {made}</translation>
     </message>

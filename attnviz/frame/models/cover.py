@@ -6,11 +6,20 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 
+STEPS = mark(
+    "This file holds attention weights only. Scores need queries and keys: capture them with the "
+    "weights, or open the model itself. Step 10 shows the weights."
+)
+SATURATION = mark(
+    "This file holds attention weights only. How far scores lie apart needs the scores: open the "
+    "model itself, or look at random vectors."
+)
+REASONS = (STEPS, SATURATION)
 WIDEST = 560.0  # px of the design: a longer line is hard to read
 
 
@@ -29,12 +38,7 @@ class CaptureCover(QWidget):
         self._theme = theme
         self.text = plain_label(parent=self, wraps=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.text.setText(
-            tr(
-                "This file holds attention weights only. Scores need queries and keys: capture "
-                "them with the weights, or open the model itself. Step 10 shows the weights."
-            )
-        )
+        self._says = ""
         self.button = KeyButton(tr("Open model…"), theme, self, kind="tonal")
         self.button.clicked.connect(self.model_wanted)
         self._column = QVBoxLayout(self)
@@ -42,15 +46,19 @@ class CaptureCover(QWidget):
         self._column.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addStretch(1)
-        self.setAccessibleName(self.text.text())
         self.set_theme(theme)
         canvases.installEventFilter(self)
         self.hide()
 
-    def set_shown(self, shown: bool) -> None:
-        """Cover the canvas, or uncover it."""
-        self.setVisible(shown)
-        if shown:
+    def set_reason(self, reason: str) -> None:
+        """Cover the canvas and say why, one of `REASONS`; "" uncovers it."""
+        if reason and reason != self._says:
+            self._says = reason
+            self.text.setText(tr(reason))
+            self.setAccessibleName(self.text.text())
+            self.set_theme(self._theme)
+        self.setVisible(bool(reason))
+        if reason:
             self._fill()
             self.raise_()
 
@@ -60,7 +68,7 @@ class CaptureCover(QWidget):
         self.text.setStyleSheet(f"font-size: {theme.size('body')}px;")
         self.text.ensurePolished()
         wide = round(theme.px(WIDEST))
-        self.text.setFixedSize(wide, self.text.heightForWidth(wide))
+        self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))
         self._column.setSpacing(round(theme.px(16)))
         self.button.set_theme(theme)
         self.update()

@@ -25,7 +25,7 @@ from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
 from attnviz.frame.models.cards import HeadScore, ModelCards
 from attnviz.frame.models.changing import Changing
-from attnviz.frame.models.cover import CaptureCover
+from attnviz.frame.models.cover import SATURATION, STEPS, CaptureCover
 from attnviz.frame.models.job import Job, Progress
 from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown, with_edits
 from attnviz.frame.models.writing import Writing
@@ -441,6 +441,8 @@ class ModelDesk(QObject):
     # Following the bench
 
     def _on_changed(self, change: Change) -> None:
+        if "saturation" in change.slots:
+            self._show_cover()
         if self.source != self._on_bench or self._is_bare(self.source):
             self._follow()
         elif change.selection is not None:
@@ -591,10 +593,15 @@ class ModelDesk(QObject):
             card.set_written(run.tokens_written, run.run.n_tokens, each)
 
     def _show_cover(self) -> None:
-        """Say on tab 2 what cannot be shown where the scores were not captured."""
+        """Say on tabs 2 and 3 what cannot be shown where the scores were not captured."""
         selection, lab = self._session.selection, self._session.lab
         bare = lab.source is not None and lab.document.captured and lab.example is None
-        self.cover.set_shown(bare and selection.tab == "steps" and selection.step != SHARES)
+        reason = ""
+        if bare and selection.tab == "steps" and selection.step != SHARES:
+            reason = STEPS
+        if lab.source is not None and lab.document.captured and selection.tab == "saturation":
+            reason = "" if lab.saturation.random else SATURATION
+        self.cover.set_reason(reason)
 
     def _show_picked(self) -> None:
         source, selection = self.source, self._session.selection

@@ -779,6 +779,25 @@ class TestChangesCard:
         assert name.endswith("off")
 
 
+def test_tab_3_says_that_scores_were_not_captured_until_random_vectors_are_chosen(
+    room, desk, tmp_path
+):
+    path = tmp_path / "run.npz"
+    np.savez(path, attention=np.tril(np.ones((2, 3, 4, 4))) / np.arange(1, 5)[:, None])
+    desk.open(str(path))
+    over(desk)
+    room.window.show_tab(2)
+    assert desk.cover.isVisible()
+    assert "needs the scores" in desk.cover.text.text()
+    assert desk.cover.button.isVisible()
+    room.bot.mouseClick(room.window.host.view.controls.random_button, Qt.MouseButton.LeftButton)
+    assert not desk.cover.isVisible()
+    room.session.undo_stack.undo()
+    assert desk.cover.isVisible()
+    room.window.show_tab(1)
+    assert "Step 10 shows the weights" in desk.cover.text.text()
+
+
 def test_free_memory_is_what_linux_says(tmp_path):
     table = tmp_path / "meminfo"
     table.write_text("MemTotal:  2000 kB\nMemAvailable:    1500 kB\n")

@@ -158,9 +158,10 @@ class State:
 def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
     lab, spec = session.lab, session.lab.saturation
-    offers = lab.source is not None and not lab.document.captured
-    if not offers or spec.random:
-        return replace(state_of(spec, pointer), offers_row=offers)
+    if lab.source is None:
+        return state_of(spec, pointer)
+    if lab.document.captured or spec.random:  # without scores there is a way to random vectors
+        return replace(state_of(spec, pointer), offers_row=True)
     row = _row_of(session)
     raw, divided, divisor = _of_row(row, spec.divisor, spec.temperature)
     return State(spec, None, raw, divided, divisor, pointer, row=row, offers_row=True)
