@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from attnviz.export.choice import FigureStyle
 from attnviz.export.drawing import Draw
 from attnviz.language import tr
+from attnviz.model.document.model_change import sentence
 from attnviz.ui.controls.caption_bar import HEIGHT, PROJECTOR_HEIGHT
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.theme import Theme
@@ -169,9 +170,24 @@ def _draw_line(
 def frame_of(
     view: TabView, theme: Theme, lesson: str = "", style: FigureStyle | None = None
 ) -> Frame:
-    """Return the frame around a tab as it is now; `lesson` names what it shows."""
+    """Return the frame around a tab as it is now; `lesson` names what it shows.
+
+    Changes inside a language model stand behind the name: a picture without them would be taken for
+    the model as it is.
+    """
     title, style = tr(view.title), style or FigureStyle()
     named = "" if lesson.casefold() in (title.casefold(), view.title.casefold()) else lesson
+    named = "   ".join(filter(None, (named, *_changes(view))))
     return Frame(
         title, named, view.caption(), theme, title_on=style.title, caption_on=style.caption
     )
+
+
+def _changes(view: TabView) -> tuple[str, ...]:
+    """Return the changes that are on in the model that a tab shows, each as a sentence."""
+    session = getattr(view, "session", None)
+    source = None if session is None else session.lab.source
+    if session is None or source is None:
+        return ()
+    tokens = session.lab.document.tokens
+    return tuple(sentence(change, tokens) for change in source.changes if change.on)
