@@ -319,7 +319,7 @@ def test_projecting_shows_no_panel_no_status_and_no_menu(window):
     assert not window.status_line.isVisible()
     assert not window.controller.pages.menus.shown
     tools = window.top_bar.findChildren(ToolButton)
-    assert [tool.text() for tool in tools if tool.isVisible()] == ["F1 keys", "Esc leave"]
+    assert [tool.text() for tool in tools if tool.isVisible()] == ["F1 shortcuts", "Esc leave"]
     window.top_bar.tool("tab.climb").click()
     assert window.themes.theme.name == "light"
     assert window.status_line.isVisible()
