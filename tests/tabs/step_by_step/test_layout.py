@@ -152,6 +152,12 @@ def model_sized():
     )
 
 
+def test_a_projected_language_model_has_its_chips_in_sight(qapp):
+    """Under the row that picks layer and head, 480 px are left of 720."""
+    least = least_canvas(one_head(model_sized()), theme("projector", 720), None, {})
+    assert least.height() <= 480
+
+
 @pytest.mark.parametrize("window", WINDOWS)
 def test_matrices_of_a_language_model_are_maps_that_show_all_of_themselves(qapp, window):
     one = one_head(model_sized())

@@ -31,8 +31,8 @@ MOST_PLACES = 3  # before the point, for which cells are made wide enough
 MOST_READABLE = (24, 48)  # rows and columns of a step: larger ones may be a map on little room
 MOST_WHOLE = 16  # rows and columns of a matrix that never has some of them out of sight
 # Rows and columns of the weights of a language model are more than fit: px of the design for their
-# map, and the matrix itself scrolls. The other steps would be laid out for that room as well.
-MOST_ROOM = (220.0, 720.0)
+# maps, whose cells may be smaller than a pixel. The other steps are laid out for that room as well.
+MOST_ROOM = (130.0, 420.0)
 LEAST_SEEN = 4  # rows and columns that any matrix shows if it has them
 TINY = 3.0  # px: cells do not shrink further, the matrix scrolls
 PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it is 56 on a desk
