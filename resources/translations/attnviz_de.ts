@@ -268,12 +268,24 @@
         <translation>Jedes Muster gleicht bis zur letzten Ziffer dem mit {stored} KV-Köpfen, denn diese Keys und Values sind Kopien. Der KV-Cache hält {kept} Zahlen je Token statt {enough}.</translation>
     </message>
     <message>
+        <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is further from 0.</source>
+        <translation>Das Update sagt „{name} {value}“: Keine der {n} Zahlen, die zu „{word}“ hinzukommen, liegt weiter von 0.</translation>
+    </message>
+    <message>
         <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is larger.</source>
         <translation>Das Update sagt „{name} {value}“: keine der {n} Zahlen, die zu „{word}“ addiert werden, ist größer.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers added to “{word}”.</source>
         <translation>Das Update sagt „{name} {value}“: die größte der {n} Zahlen, die zu „{word}“ addiert werden.</translation>
+    </message>
+    <message>
+        <source>One sentence, one question.</source>
+        <translation>Ein Satz, eine Frage.</translation>
+    </message>
+    <message>
+        <source>One text, one question.</source>
+        <translation>Ein Text, eine Frage.</translation>
     </message>
     <message>
         <source>One sentence, one question: each row adds up to 100%.</source>
@@ -8994,6 +9006,50 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
         <translation>die Schriftart {name} ist nicht installiert. Installiert sind: {known}</translation>
+    </message>
+    <message>
+        <source>Row by row, what is seen: 1 + 2 + … + {n} = {every}</source>
+        <translation>Zeile für Zeile, was gesehen wird: 1 + 2 + … + {n} = {every}</translation>
+    </message>
+    <message>
+        <source>{sum} of further rows</source>
+        <translation>{sum} aus weiteren Zeilen</translation>
+    </message>
+    <message>
+        <source>Row by row, what is seen: {sum} = {count}. All up to the diagonal: {every}</source>
+        <translation>Zeile für Zeile, was gesehen wird: {sum} = {count}. Alle bis zur Diagonale: {every}</translation>
+    </message>
+    <message>
+        <source>Rows that still grow, and the others: {growing} + {steady} = {count}. All up to the diagonal: {whole}</source>
+        <translation>Zeilen, die noch wachsen, und die anderen: {growing} + {steady} = {count}. Alle bis zur Diagonale: {whole}</translation>
+    </message>
+    <message>
+        <source>{count} of {all} cells of the picture, stretched to {n} tokens. All up to the diagonal: {whole}</source>
+        <translation>{count} von {all} Zellen des Bildes, auf {n} Token gestreckt. Alle bis zur Diagonale: {whole}</translation>
+    </message>
+    <message>
+        <source>What each of {n} rows sees, added up: {count}; the last one sees {last}. All up to the diagonal: {whole}</source>
+        <translation>Was jede der {n} Zeilen sieht, zusammengezählt: {count}; die letzte sieht {last}. Alle bis zur Diagonale: {whole}</translation>
+    </message>
+    <message>
+        <source>The most tokens of the picture that any later row still looks at</source>
+        <translation>Die meisten Token des Bildes, auf die eine spätere Zeile noch schaut</translation>
+    </message>
+    <message>
+        <source>{kept} tokens × {one} bytes = {bytes} bytes, ÷ 1,024³ for GiB</source>
+        <translation>{kept} Token × {one} Bytes = {bytes} Bytes, ÷ 1.024³ für GiB</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: token {row} has heard from {n} token, {places}</source>
+        <translation>Schicht {layer}: Token {row} hat von {n} Token gehört, {places}</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: token {row} has heard from {n} tokens, {places}</source>
+        <translation>Schicht {layer}: Token {row} hat von {n} Token gehört, {places}</translation>
+    </message>
+    <message>
+        <source>{first}: all that {seen} had heard from after layer {before}</source>
+        <translation>{first}: alles, wovon {seen} nach Schicht {before} gehört hatten</translation>
     </message>
 </context>
 <context>

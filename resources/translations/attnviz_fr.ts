@@ -268,12 +268,24 @@
         <translation>Chaque motif est identique, au dernier chiffre près, à celui avec {stored} têtes KV, car ces clés et valeurs sont des copies. Le cache KV contient {kept} nombres par token au lieu de {enough}.</translation>
     </message>
     <message>
+        <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is further from 0.</source>
+        <translation>La mise à jour dit « {name} {value} » : aucun des {n} nombres ajoutés à « {word} » n&apos;est plus loin de 0.</translation>
+    </message>
+    <message>
         <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is larger.</source>
         <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: aucun des {n} nombres ajoutés à «&#xa0;{word}&#xa0;» n’est plus grand.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers added to “{word}”.</source>
         <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: le plus grand des {n} nombres ajoutés à «&#xa0;{word}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>One sentence, one question.</source>
+        <translation>Une phrase, une question.</translation>
+    </message>
+    <message>
+        <source>One text, one question.</source>
+        <translation>Un texte, une question.</translation>
     </message>
     <message>
         <source>One sentence, one question: each row adds up to 100%.</source>
@@ -8994,6 +9006,50 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
         <translation>la police {name} n’est pas installée. Installées&#xa0;: {known}</translation>
+    </message>
+    <message>
+        <source>Row by row, what is seen: 1 + 2 + … + {n} = {every}</source>
+        <translation>Ligne par ligne, ce qui est vu : 1 + 2 + … + {n} = {every}</translation>
+    </message>
+    <message>
+        <source>{sum} of further rows</source>
+        <translation>{sum} des autres lignes</translation>
+    </message>
+    <message>
+        <source>Row by row, what is seen: {sum} = {count}. All up to the diagonal: {every}</source>
+        <translation>Ligne par ligne, ce qui est vu : {sum} = {count}. Tous jusqu&apos;à la diagonale : {every}</translation>
+    </message>
+    <message>
+        <source>Rows that still grow, and the others: {growing} + {steady} = {count}. All up to the diagonal: {whole}</source>
+        <translation>Les lignes qui croissent encore, et les autres : {growing} + {steady} = {count}. Tous jusqu&apos;à la diagonale : {whole}</translation>
+    </message>
+    <message>
+        <source>{count} of {all} cells of the picture, stretched to {n} tokens. All up to the diagonal: {whole}</source>
+        <translation>{count} cellules sur {all} de l&apos;image, étirées à {n} tokens. Tous jusqu&apos;à la diagonale : {whole}</translation>
+    </message>
+    <message>
+        <source>What each of {n} rows sees, added up: {count}; the last one sees {last}. All up to the diagonal: {whole}</source>
+        <translation>Ce que voit chacune des {n} lignes, additionné : {count} ; la dernière en voit {last}. Tous jusqu&apos;à la diagonale : {whole}</translation>
+    </message>
+    <message>
+        <source>The most tokens of the picture that any later row still looks at</source>
+        <translation>Le plus grand nombre de tokens de l&apos;image qu&apos;une ligne suivante regarde encore</translation>
+    </message>
+    <message>
+        <source>{kept} tokens × {one} bytes = {bytes} bytes, ÷ 1,024³ for GiB</source>
+        <translation>{kept} tokens × {one} octets = {bytes} octets, ÷ 1 024³ pour des Gio</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: token {row} has heard from {n} token, {places}</source>
+        <translation>Couche {layer} : le token {row} a entendu parler de {n} token, {places}</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: token {row} has heard from {n} tokens, {places}</source>
+        <translation>Couche {layer} : le token {row} a entendu parler de {n} tokens, {places}</translation>
+    </message>
+    <message>
+        <source>{first}: all that {seen} had heard from after layer {before}</source>
+        <translation>{first} : tout ce dont {seen} avaient entendu parler après la couche {before}</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from attnviz.language import tr
 from attnviz.model.edits.sparse import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.words.numbers import count_lines
+from attnviz.tabs.sparse_patterns.words.sums import count_sum, kept_sum, long_sum
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import INNER, OUTER, Card, Panel
@@ -193,6 +194,12 @@ class SparsePatternsPanel(Panel):
         ):
             number.setText(text)
             note.setText(says)
+        sums = ("", "", "")
+        if not state.covered:
+            sums = (count_sum(state.pattern), long_sum(state.pattern), kept_sum(state.pattern))
+        for labels, told in zip(shown, sums, strict=True):
+            for label in labels:
+                label.setToolTip(told)
         self._fit_numbers()
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
         self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))

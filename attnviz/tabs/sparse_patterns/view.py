@@ -24,7 +24,8 @@ from attnviz.tabs.sparse_patterns.edits import (
 from attnviz.tabs.sparse_patterns.panel import SparsePatternsPanel
 from attnviz.tabs.sparse_patterns.state import Pointer, State, fitted, lies_over_model, resolve
 from attnviz.tabs.sparse_patterns.state.outlook import Outlook
-from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, PICKABLE
+from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, PICKABLE, REACH
+from attnviz.tabs.sparse_patterns.words.sums import reach_sum
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.tables import TableWidths
 from attnviz.ui.grid.value import Grid
@@ -286,6 +287,9 @@ class SparsePatternsView(View[State, Pointer]):
 
     def _on_cell_hovered(self, name: str, row: int, column: int) -> None:
         met = {COLUMNS[name]: column} if name in COLUMNS else {}
+        if name == REACH and not self.covered:
+            self.say(reach_sum(self.state.pattern, self.state.row, row))
+            return
         if name != PATTERN or self.covered:
             self.point(**met)
             return

@@ -8,7 +8,7 @@ from attnviz.engine.arrays import SAME
 from attnviz.language import and_list, mark, possessive, quoted, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.exhibit_words import said
-from attnviz.tabs.many_heads.state import Cell, Floats, State, concat_names, update_names
+from attnviz.tabs.many_heads.state import Bools, Cell, Floats, State, concat_names, update_names
 from attnviz.ui.grid.picks import sums_text
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import (
@@ -27,6 +27,7 @@ WORDS = (
     mark("seven"), mark("eight"), mark("nine"), mark("ten"),
 )  # fmt: skip
 LOST = 0.5  # share of a number that must go for "only one head knew"
+LITTLE = 0.1  # share of a number that others may still have then
 SEEN = 0.005  # numbers that print as 0.00
 LOUD, STANDS_OUT = 0.5, 0.5  # of an update: a number that says something; the most beside it
 UNMOVED = 1e-12
@@ -54,7 +55,7 @@ def _caption(state: State) -> str:
         if state.update.any():
             return tr("All heads are muted: the update of “{word}” is just the bias.", word=word)
         return tr("All heads are muted: the update of “{word}” is 0.", word=word)
-    if len(state.tokens) == 1:
+    if len(state.tokens) == 1 and _is_whole(state):
         return tr(
             "{asker} is the first word: it can only look at itself, so all 100% stays there.",
             asker=quoted(state.tokens[0]),
@@ -70,6 +71,11 @@ def _caption(state: State) -> str:
     return the_update(state) if state.locked else questions(state)
 
 
+def _is_whole(state: State) -> bool:
+    """Whether each row of each head adds up to 1: no sink, no row that sees nothing."""
+    return bool((np.abs(state.pattern.sum(axis=-1) - 1) < SAME).all())
+
+
 def compared(state: State, row: int, key: int) -> str:
     """Compare one cell over all heads."""
     query, read = state.tokens[row], state.tokens[key]
@@ -82,9 +88,9 @@ def compared(state: State, row: int, key: int) -> str:
         return _alike(percent(shares[most]), query, to, one=state.n_heads == 1)
     told = {
         "asker": query,
-        "most": f"H{most + 1}",
+        "most": _heads(shares >= shares[most] - SAME),
         "share": percent(shares[most]),
-        "least": f"H{least + 1}",
+        "least": _heads(shares <= shares[least] + SAME),
         "share_2": percent(shares[least]),
     }
     if row == key:
@@ -97,6 +103,10 @@ def compared(state: State, row: int, key: int) -> str:
         read=read,
         **told,
     )
+
+
+def _heads(marked: Bools) -> str:
+    return and_list([f"H{head + 1}" for head in np.flatnonzero(marked)])
 
 
 def _unseen(query: str, read: str, *, later: bool) -> str:
@@ -148,8 +158,15 @@ def silence(state: State) -> str:
         name=state.update_names[place],
         change=f"{fixed(before[place])} → {fixed(after[place])}",
     )
-    if abs(after[place]) > (1 - LOST) * abs(before[place]):
+    # What a head knows of a number has its sign; a bias knows nothing.
+    sign = np.sign(before[place])
+    parts = sign * state.carried(place).reshape(state.n_heads, -1).sum(axis=1)
+    others = [parts[head] for head in range(state.n_heads) if head not in state.muted]
+    if sum(others) > (1 - LOST) * abs(before[place]) and max(others) >= SEEN:
         return " ".join((lead, tr("Other heads know it too.")))
+    much = max(SEEN, LITTLE * abs(before[place]))
+    if sign * (before - after)[place] < SEEN or max(others, default=0.0) >= much:
+        return lead
     one = len(state.muted) == 1
     return " ".join((lead, tr("Only one head knew.") if one else tr("Only those heads knew.")))
 
@@ -206,6 +223,15 @@ def the_update(state: State) -> str:
             word=word,
             gloss=said(gloss),
         )
+    if update[place] < 0:
+        return tr(
+            "The update says “{name} {value}”: none of the {n} numbers added to “{word}” "
+            "is further from 0.",
+            name=name,
+            value=value,
+            n=len(update),
+            word=word,
+        )
     if (others > abs(update[place]) - SAME).any():
         return tr(
             "The update says “{name} {value}”: none of the {n} numbers added to “{word}” "
@@ -227,6 +253,8 @@ def the_update(state: State) -> str:
 def questions(state: State) -> str:
     """Say what the picture as a whole shows."""
     is_sentence, count = state.document.sheet is not None, spelled(state.n_heads)
+    if state.n_heads == 1 and not _is_whole(state):
+        return tr("One sentence, one question.") if is_sentence else tr("One text, one question.")
     if state.n_heads == 1:
         if is_sentence:
             return tr("One sentence, one question: each row adds up to 100%.")
