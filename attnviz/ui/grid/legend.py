@@ -30,7 +30,7 @@ def legend_texts(grid: Grid) -> tuple[str, ...]:
     if grid.quantity == "weight":
         low, half, top = "0", numbers.shortest(0.5), "1"
         if numbers.number_format().percents:
-            low, half, top = "0%", "50%", "100%"
+            low, half, top = (f"{edge}{numbers.percent_sign()}" for edge in (0, 50, 100))
         # What colours the cells are not the numbers in them, but their shares.
         return low, half if grid.tints is None else tr("{half} of the row", half=half), top
     top = numbers.shortest(grid.top)
@@ -85,7 +85,11 @@ def bin_texts(ramp: Ramp) -> tuple[str, ...]:
     """Return the numbers where the bins of a ramp of weights begin and where the last one ends."""
     assert ramp.edges is not None
     if numbers.number_format().percents:
-        return "0", *(rounding.fixed(edge, 0, 2) for edge in ramp.edges.tolist()), "100%"
+        return (
+            "0",
+            *(rounding.fixed(edge, 0, 2) for edge in ramp.edges.tolist()),
+            f"100{numbers.percent_sign()}",
+        )
     return "0", *(numbers.shortest(edge) for edge in ramp.edges.tolist()), "1"
 
 

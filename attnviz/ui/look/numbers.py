@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, SupportsFloat
 
 from attnviz import rounding
 from attnviz.errors import EditError
-from attnviz.language import mark, tr
+from attnviz.language import chosen, mark, tr
 
 Style = Literal["decimals", "percent", "shortest", "none"]
 
@@ -116,7 +116,7 @@ def _share(share: SupportsFloat, digits: int) -> str:
     number = float(share)
     if not math.isfinite(number):
         return _special(number)
-    shift, sign, digits = (2, "%", digits) if _format.percents else (0, "", digits + 2)
+    shift, sign, digits = (2, percent_sign(), digits) if _format.percents else (0, "", digits + 2)
     text, least = rounding.fixed(share, digits, shift), 10.0**-digits
     if number > 0 and not text.strip("0."):
         return _marked(f"<{least:.{digits}f}{sign}")
@@ -124,6 +124,16 @@ def _share(share: SupportsFloat, digits: int) -> str:
     if number < 1 and float(text) == whole:
         return _marked(f">{whole - least:.{digits}f}{sign}")
     return _marked(f"{text.replace('-', MINUS)}{sign}")
+
+
+def percent_sign() -> str:
+    """Return the sign behind a number: German and French part the two by a narrow space."""
+    return "%" if chosen() == "en" else f"{THIN}%"
+
+
+def without_sign(percent: str) -> str:
+    """Return a per cent without its sign: 96."""
+    return percent.rstrip(f"{THIN}%")
 
 
 def _special(number: float) -> str:

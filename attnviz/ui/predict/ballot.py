@@ -100,7 +100,7 @@ def begins_number(text: str, question: Question) -> bool:
     number, percent, more = rest.partition("%")
     if more or (percent and not (question.share and is_number(number))):
         return False
-    digits = number.replace(",", ".", 1).replace(".", "", 1)
+    digits = number.strip().replace(",", ".", 1).replace(".", "", 1)
     return not digits or digits.isdecimal()
 
 

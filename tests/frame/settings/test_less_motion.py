@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication
 from windows import open_window
 
 from attnviz.settings import MOTION
+from attnviz.tabs.saturation.canvas import sweep_clock
 from attnviz.ui.predict import predicting
-from attnviz.ui.tab import flow_motion, motion
+from attnviz.ui.tab import flow_motion
 
 SHORT = 100  # ms: a cross-fade may take so long
 # Moves that let something travel on each tab: another row, step, size, head, pattern.
@@ -95,7 +96,7 @@ def still(window):
 def later(monkeypatch):
     """Return a function that lets a minute go by on the clocks that things travel by."""
     gone = [0]
-    for module in (flow_motion, predicting, motion):
+    for module in (flow_motion, predicting, sweep_clock):
         monkeypatch.setattr(module, "monotonic", lambda: monotonic() + gone[0])
 
     def later():

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from attnviz import language
 from attnviz.errors import EditError
 from attnviz.ui.look import numbers
 from tests.ui.conftest import field_case
@@ -229,3 +230,16 @@ def test_matrices_take_the_decimals_that_were_chosen(written):
     assert Grid(np.zeros((1, 1))).digits == 2
     written(digits=3)
     assert Grid(np.zeros((1, 1))).digits == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "whole", "tenths"), [("en", "96%", ">99.9%"), ("de", "96\u202f%", ">99.9\u202f%")]
+)
+def test_a_narrow_space_stands_before_per_cent_in_german(name, whole, tenths):
+    language.set_lookup(None, name)
+    try:
+        assert numbers.whole_percent(0.963) == whole
+        assert numbers.one_decimal_percent(0.99999) == tenths
+        assert numbers.without_sign(numbers.whole_percent(0.963)) == "96"
+    finally:
+        language.set_lookup(None)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF
 from attnviz.tabs.many_heads.state import CONCAT, Floats, State
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import elided
-from attnviz.ui.look.numbers import whole_percent
+from attnviz.ui.look.numbers import whole_percent, without_sign
 from attnviz.ui.look.text import LEAST
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
@@ -40,7 +40,7 @@ def _badge(state: State, head: int) -> str:
         before = state.reference[head, state.row]
         top = int(before.argmax())
         after = state.pattern[head, state.row, top]
-        return f"{whole_percent(before[top])[:-1]}→{whole_percent(after)}"
+        return f"{without_sign(whole_percent(before[top]))}→{whole_percent(after)}"
     if state.shared:
         return f"KV {state.group_names[state.group_of_head[head]]}"
     return ""

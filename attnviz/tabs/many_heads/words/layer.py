@@ -16,6 +16,7 @@ from attnviz.ui.look.numbers import (
     exact_sum,
     fixed,
     one_decimal_percent,
+    percent_sign,
     shortest,
 )
 from attnviz.ui.look.numbers import whole_percent as percent
@@ -402,7 +403,7 @@ def _weight(state: State, head: int, row: int, key: int) -> str:
     """Return one weight as it is written, or why there is none."""
     if state.hidden[row, key]:
         return tr("masked")
-    return f"{fixed(100 * state.pattern[head, row, key], 1)}%"
+    return f"{fixed(100 * state.pattern[head, row, key], 1)}{percent_sign()}"
 
 
 def spoken_cell(state: State, head: int, row: int, key: int) -> str:

@@ -22,8 +22,10 @@ from attnviz.ui.look.numbers import (
     fixed,
     grouped,
     one_decimal_percent,
+    percent_sign,
     shortest,
     superscript,
+    without_sign,
 )
 
 News = Literal["", "draw", "sweep"]
@@ -71,7 +73,7 @@ def _caption(state: State, news: News) -> str:
     if state.d_k == 1 and not state.typed:
         return _one_number(state, news)
     if state.spec.divisor == "d" and news != "draw" and _flat(state):
-        share = f"{rounding.whole(100 / len(state.scores))}%"
+        share = f"{rounding.whole(100 / len(state.scores))}{percent_sign()}"
         if state.typed:
             return tr(
                 "Typed scores, divided by d instead of √d: all six end up near {share}.",
@@ -204,7 +206,8 @@ def _summary(readout: Readout) -> str:
 def percent_of_hundredths(share: float) -> str:
     """Return a share with two decimals that never claims to be all: 99.99%, >99.99%."""
     text = fixed(share * 100)
-    return ">99.99%" if share < 1 and text == fixed(100) else f"{text}%"
+    text = f">{fixed(99.99)}" if share < 1 and text == fixed(100) else text
+    return f"{text}{percent_sign()}"
 
 
 def key_text(state: State, key: int) -> str:
@@ -254,9 +257,9 @@ def spoken_key(state: State, key: int) -> str:
         "key {number}, score {score}, {share} per cent, divided by {divisor}: {share_2} per cent",
         number=key + 1,
         score=one_decimal(state.scores[key]),
-        share=percent(state.raw.shares[key])[:-1],
+        share=without_sign(percent(state.raw.shares[key])),
         divisor=divisor_text(state.divisor),
-        share_2=percent(state.divided.shares[key])[:-1],
+        share_2=without_sign(percent(state.divided.shares[key])),
     )
 
 
@@ -294,7 +297,7 @@ def _bits(value: float) -> str:
 
 def percent(share: Any) -> str:
     """Return a share with one decimal: 49.5%, 100.0%, 0.0%."""
-    return f"{fixed(float(share) * 100, 1)}%"
+    return f"{fixed(float(share) * 100, 1)}{percent_sign()}"
 
 
 def one_decimal(value: Any) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attnviz.engine import masks
 from attnviz.language import mark, tr
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
-from attnviz.ui.look.numbers import exact, fixed, grouped, short_count, unbroken
+from attnviz.ui.look.numbers import exact, fixed, grouped, percent_sign, short_count, unbroken
 
 NAMES = {kind: masks.MASKS[kind].title for kind in masks.RULES} | {"draw": mark("Custom")}
 TIPS = {kind: masks.MASKS[kind].tip for kind in masks.RULES} | {
@@ -47,7 +47,7 @@ def runs(places: Sequence[int]) -> str:
 def share_text(share: float) -> str:
     """Write a share of all scores: whole per cents from ten on, one decimal below."""
     percent = 100 * share
-    return f"{fixed(percent, 0 if percent >= 10 else 1)}%"
+    return f"{fixed(percent, 0 if percent >= 10 else 1)}{percent_sign()}"
 
 
 def in_gib(n_bytes: int) -> str:

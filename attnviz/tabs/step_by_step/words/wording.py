@@ -56,7 +56,7 @@ def share(value: float) -> str:
 def per_cent(value: float) -> str:
     """Print a share as the caption does: 64%, and in tenths where the whole number would be 100."""
     text = numbers.whole_percent(value)
-    return numbers.one_decimal_percent(value) if text == ">99%" else text
+    return numbers.one_decimal_percent(value) if text.startswith(">") else text
 
 
 def is_even(shares: np.ndarray) -> bool:
