@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is further from 0.</source>
-        <translation>La mise à jour dit « {name} {value} » : aucun des {n} nombres ajoutés à « {word} » n&apos;est plus loin de 0.</translation>
+        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: aucun des {n} nombres ajoutés à «&#xa0;{word}&#xa0;» n&apos;est plus loin de 0.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is larger.</source>
@@ -8389,7 +8389,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>This file holds attention weights only. How far scores lie apart needs the scores: open the model itself, or look at random vectors.</source>
-        <translation>Ce fichier ne contient que des poids d’attention. L’écart des scores demande les scores : ouvrez le modèle lui-même, ou regardez des vecteurs aléatoires.</translation>
+        <translation>Ce fichier ne contient que des poids d’attention. L’écart des scores demande les scores&#xa0;: ouvrez le modèle lui-même, ou regardez des vecteurs aléatoires.</translation>
     </message>
     <message>
         <source>{cell} = {used}, computed {made}</source>
@@ -9009,7 +9009,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row by row, what is seen: 1 + 2 + … + {n} = {every}</source>
-        <translation>Ligne par ligne, ce qui est vu : 1 + 2 + … + {n} = {every}</translation>
+        <translation>Ligne par ligne, ce qui est vu&#xa0;: 1 + 2 + … + {n} = {every}</translation>
     </message>
     <message>
         <source>{sum} of further rows</source>
@@ -9017,19 +9017,19 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row by row, what is seen: {sum} = {count}. All up to the diagonal: {every}</source>
-        <translation>Ligne par ligne, ce qui est vu : {sum} = {count}. Tous jusqu&apos;à la diagonale : {every}</translation>
+        <translation>Ligne par ligne, ce qui est vu&#xa0;: {sum} = {count}. Tous jusqu&apos;à la diagonale&#xa0;: {every}</translation>
     </message>
     <message>
         <source>Rows that still grow, and the others: {growing} + {steady} = {count}. All up to the diagonal: {whole}</source>
-        <translation>Les lignes qui croissent encore, et les autres : {growing} + {steady} = {count}. Tous jusqu&apos;à la diagonale : {whole}</translation>
+        <translation>Les lignes qui croissent encore, et les autres&#xa0;: {growing} + {steady} = {count}. Tous jusqu&apos;à la diagonale&#xa0;: {whole}</translation>
     </message>
     <message>
         <source>{count} of {all} cells of the picture, stretched to {n} tokens. All up to the diagonal: {whole}</source>
-        <translation>{count} cellules sur {all} de l&apos;image, étirées à {n} tokens. Tous jusqu&apos;à la diagonale : {whole}</translation>
+        <translation>{count} cellules sur {all} de l&apos;image, étirées à {n} tokens. Tous jusqu&apos;à la diagonale&#xa0;: {whole}</translation>
     </message>
     <message>
         <source>What each of {n} rows sees, added up: {count}; the last one sees {last}. All up to the diagonal: {whole}</source>
-        <translation>Ce que voit chacune des {n} lignes, additionné : {count} ; la dernière en voit {last}. Tous jusqu&apos;à la diagonale : {whole}</translation>
+        <translation>Ce que voit chacune des {n} lignes, additionné&#xa0;: {count}&#xa0;; la dernière en voit {last}. Tous jusqu&apos;à la diagonale&#xa0;: {whole}</translation>
     </message>
     <message>
         <source>The most tokens of the picture that any later row still looks at</source>
@@ -9041,15 +9041,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Layer {layer}: token {row} has heard from {n} token, {places}</source>
-        <translation>Couche {layer} : le token {row} a entendu parler de {n} token, {places}</translation>
+        <translation>Couche {layer}&#xa0;: le token {row} a entendu parler de {n} token, {places}</translation>
     </message>
     <message>
         <source>Layer {layer}: token {row} has heard from {n} tokens, {places}</source>
-        <translation>Couche {layer} : le token {row} a entendu parler de {n} tokens, {places}</translation>
+        <translation>Couche {layer}&#xa0;: le token {row} a entendu parler de {n} tokens, {places}</translation>
     </message>
     <message>
         <source>{first}: all that {seen} had heard from after layer {before}</source>
-        <translation>{first} : tout ce dont {seen} avaient entendu parler après la couche {before}</translation>
+        <translation>{first}&#xa0;: tout ce dont {seen} avaient entendu parler après la couche {before}</translation>
     </message>
 </context>
 <context>
