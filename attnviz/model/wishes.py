@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from attnviz.model.document.model_change import ModelChange
-
 
 @dataclass(frozen=True)
 class ShowHead:
@@ -25,21 +23,8 @@ class ToggleHead:
 
 
 @dataclass(frozen=True)
-class SetChanges:
-    """Run the model with these changes.
-
-    Parameters
-    ----------
-    words : what the undo menu says
-    """
-
-    changes: tuple[ModelChange, ...]
-    words: str
-
-
-@dataclass(frozen=True)
 class MeasureHeadsOff:
     """Find what is left of the likeliest token with each head off in turn."""
 
 
-Wish: TypeAlias = ShowHead | ToggleHead | SetChanges | MeasureHeadsOff
+Wish: TypeAlias = ShowHead | ToggleHead | MeasureHeadsOff

@@ -35,7 +35,7 @@ from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.sparse import own_pattern
-from attnviz.model.wishes import MeasureHeadsOff, SetChanges, ShowHead, ToggleHead
+from attnviz.model.wishes import MeasureHeadsOff, ShowHead, ToggleHead
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, short_bytes
@@ -351,8 +351,6 @@ class ModelDesk(QObject):
             self.show_layer(wish.layer, wish.head)
         elif isinstance(wish, ToggleHead):
             self.changing.toggle_head(wish.layer, wish.head)
-        elif isinstance(wish, SetChanges):
-            self.changing.set_changes(wish.changes, wish.words)
         elif isinstance(wish, MeasureHeadsOff):
             self.measure_heads_off()
 

@@ -12,7 +12,6 @@ from attnviz.model.document.model_change import ModelChange
 from attnviz.tabs.many_heads.state import Place, State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import MINUS, fixed, one_decimal_percent
-from attnviz.ui.look.numbers import whole_percent as percent
 
 TOKENS, MOVED = 6, 8  # listed: next tokens, heads whose row moved
 LARGE = 0.1  # of a probability: what moved more is written bold, and in whole points
@@ -214,12 +213,6 @@ def table(state: State) -> tuple[list[str], list[str], list[list[str]]]:
         for before, after in pairs
     ]
     return rows, [tr("before"), tr("after"), tr("points")], cells
-
-
-def left_text(state: State, place: Place) -> str:
-    """Say what is left of the likeliest token with a head off; "" until it is measured."""
-    left = state.all_heads.start.left
-    return "" if left is None else percent(float(left[place]))
 
 
 def _active(state: State) -> tuple[ModelChange, ...]:
