@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from attnviz.errors import AttnvizError
@@ -485,6 +485,8 @@ class View(Themed, TabView, Generic[S, P]):
         self, rect: QRectF, theme: Theme, *, figure: bool = False, names: bool = False
     ) -> tuple[str, ...]:
         """Say what a picture of that size would not show; () = nothing."""
+        from PySide6.QtGui import QImage
+
         nowhere = QImage(1, 1, QImage.Format.Format_RGB32)
         with QPainter(nowhere) as painter:
             if self._votes_below and not figure:
