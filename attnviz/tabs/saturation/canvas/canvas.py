@@ -57,6 +57,7 @@ class Canvas(Themed, QWidget):
         self.motion.ticked.connect(self.update)
         self._theme = self._full_theme = theme
         self._state, self._picture = state, picture_of(state)
+        self._least = least_size(self._picture, theme)
         self._before: Moment | None = None
         self._layout: ScoresLayout | None = None
         self._corner: QWidget | None = None
@@ -106,15 +107,16 @@ class Canvas(Themed, QWidget):
         if rescaled or (jump and (before.scores, before.shares) != (now.scores, now.shares)):
             self.motion.ease()
         self._before = before if self.motion.easing else None
-        asks = least_size(picture, self._full_theme) != least_size(self._picture, self._full_theme)
         self._picture = picture
         self._relayout()
-        if asks:
+        least, self._least = self._least, least_size(picture, self._full_theme)
+        if least != self._least:
             self.updateGeometry()
 
     def dress(self) -> None:
         self.close_editor()
         self._full_theme = self._theme
+        self._least = least_size(self._picture, self._full_theme)
         self._relayout()
 
     def set_reduced_motion(self, reduced: bool) -> None:
@@ -219,8 +221,10 @@ class Canvas(Themed, QWidget):
     def _fitted_theme(self) -> Theme:
         """Return the look, or one with smaller letters: a lesson takes a part of the image."""
         full = self._full_theme
+        if not full.projector:
+            return full
         least = least_size(self._picture, full)[1]
-        if not full.projector or self.height() >= least:
+        if self.height() >= least:
             return full
         return theme_of(full.name, round(full.height * self.height() / least), full.zoom)
 
