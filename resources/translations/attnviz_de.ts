@@ -3312,6 +3312,10 @@
         <translation>Köpfe zusammen {heads}, MLPs {mlps}, Embedding und Bias {others}: insgesamt {whole}.</translation>
     </message>
     <message>
+        <source>The parts miss the difference of the logits by {by}: please report this.</source>
+        <translation>Die Teile verfehlen den Unterschied der Logits um {by}: Bitte melden Sie das.</translation>
+    </message>
+    <message>
         <source>The first token is hidden: in head {head} it has {share} of a row on average.</source>
         <translation>Das erste Token ist ausgeblendet: In Kopf {head} hat es im Mittel {share} einer Zeile.</translation>
     </message>

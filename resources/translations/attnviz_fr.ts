@@ -3312,6 +3312,10 @@
         <translation>Têtes ensemble {heads}, MLP {mlps}, plongement et biais {others}&#xa0;: en tout {whole}.</translation>
     </message>
     <message>
+        <source>The parts miss the difference of the logits by {by}: please report this.</source>
+        <translation>Les parties manquent la différence des logits de {by}&#xa0;: merci de le signaler.</translation>
+    </message>
+    <message>
         <source>The first token is hidden: in head {head} it has {share} of a row on average.</source>
         <translation>Le premier token est masqué&#xa0;: dans la tête {head} il a en moyenne {share} d’une ligne.</translation>
     </message>

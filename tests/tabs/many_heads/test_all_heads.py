@@ -10,6 +10,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
+from attnviz.checkpoints.direct_effect import DirectEffect, EffectPart
+from attnviz.checkpoints.next_token import NextToken
 from attnviz.checkpoints.survey import Survey
 from attnviz.engine.head_scores import score_heads
 from attnviz.model.document.source import LayerSource
@@ -323,3 +325,42 @@ def test_a_lesson_records_what_is_shown(shown):
     assert shown.view.state.shown == "layer"
     shown.view.show_page(page)
     assert (shown.view.state.shown, shown.view.state.shade) == ("all", "induction")
+
+
+class TestDirectEffect:
+    """The parts of two logits: of heads, of MLPs, of what is neither."""
+
+    def survey(self, logits):
+        parts = (
+            EffectPart("token_embedding", None, None, (0.5, 0.25)),
+            EffectPart("head", 0, 1, (2.0, 0.5)),
+            EffectPart("head", 3, 2, (-1.0, 0.25)),
+            EffectPart("mlp", 1, None, (4.0, 3.0)),
+        )
+        found = DirectEffect((1, 0), parts, 1.0, logits)
+        return replace(
+            random_survey(),
+            shares=np.array([0.3, 0.6, 0.1]),
+            reads=lambda token, share: NextToken("", f" w{token}", False, share, token),
+            effect=lambda tokens: found,
+        )
+
+    def test_heads_are_ranked_and_the_others_named_beside_them(self, shown):
+        shown.session.set_survey(self.survey((5.5, 4.0)))
+        key(shown, Qt.Key.Key_7)
+        ranked = shown.view.state.ranked
+        assert (ranked[0], ranked[-1]) == ((0, 1), (3, 2))
+        assert shown.caption == (
+            "Head 0.1 pushes “w1” up against “w0” most, by +1.50. Heads together +0.25, MLPs "
+            "+1.00, embedding and biases +0.25: in all +1.50."
+        )
+        (sheet,) = part(shown).sheets().values()
+        assert sheet.say(0, 7) == "+1.50"
+        assert sheet.say(11, 7) == "−1.25"
+
+    def test_parts_that_miss_the_logit_are_told(self, shown):
+        shown.session.set_survey(self.survey((5.5, 3.5)))
+        shown.view.shade_by("direct")
+        assert shown.caption.endswith(
+            "miss the difference of the logits by −0.50: please report this."
+        )

@@ -10,6 +10,7 @@ from attnviz.ui.look.numbers import fixed, one_decimal_percent
 from attnviz.ui.look.numbers import whole_percent as percent
 
 HALF = 0.5
+MISSED = 1e-3  # of logits: what the parts may miss their sum by
 TOP = {
     "previous": mark(
         "On this text, head {head} has the highest score for the token before: on average {share} "
@@ -144,6 +145,12 @@ def _direct(state: State, top: Place) -> str:
         others=signed(totals["embedding"] + totals["biases"]),
         whole=signed(totals["sum"]),
     )
+    missed = totals["sum"] - (direct.logits[0] - direct.logits[1])
+    if abs(missed) > MISSED:
+        sums = tr(
+            "The parts miss the difference of the logits by {by}: please report this.",
+            by=signed(missed),
+        )
     return f"{said} {sums}"
 
 
