@@ -458,6 +458,7 @@ class Session(QObject):
 
     def _return_to(self, lab: Lab, pointed: Selection) -> None:
         """Write a lab of the history again, with what was pointed at then."""
+        lab = lab.with_place_of(self._lab)
         self._prepare(lab, vars(pointed))
         self._set_lab(lab)
 

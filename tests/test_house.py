@@ -146,10 +146,8 @@ def _names_made_in(tree: ast.AST) -> set[str]:
 def test_one_thing_has_one_name(path: Path) -> None:
     """The table in ``attnviz.engine``: the softmax output is ``pattern``, and so on."""
     elsewhere = {"weights", "logits", "probs", "attn", "seq_len", "num_heads", "head_dim"}
-    if path.parent.name in (
-        "checkpoints",
-        "learning",
-    ):  # a model has weights, and logits over its vocabulary
+    models = {"checkpoints", "learning"}  # a model has weights, and logits over its vocabulary
+    if path.parent.name in models or path.stem in models:
         elsewhere -= {"weights", "logits"}
     text = path.read_text(encoding="utf-8")
     # To take a module apart is dear, and most have none of these words in them.

@@ -110,6 +110,11 @@ def _show_exhibits(lab: Lab) -> None:
         f"sparse: {other.kind}, window {other.window}, sinks {other.n_sinks}, stride "
         f"{other.stride}, {other.n_tokens} tokens"
     )
+    run = lab.learning
+    say(
+        f"learning: {run.task}, {run.layers} layers of {run.heads} heads, width {run.width}, "
+        f"seed {run.seed}, step {run.step} of {run.length}"
+    )
 
 
 def check(options: argparse.Namespace) -> int:

@@ -58,7 +58,7 @@ Without a command, the window opens:
           [--text TEXT] [--layer N] [--head N]
   --present    full screen in the projector theme; Esc leaves it
   --projector  same as --theme projector
-  --tab NAME   heads, steps, saturation, grid or sparse
+  --tab NAME   heads, steps, saturation, grid, sparse or learning
   --text TEXT  what the language model MODEL reads
 
 examples:
@@ -174,6 +174,7 @@ What --motion can animate:
   saturation   sweep, stops
   grid         rows, heads, stages
   sparse       rows, patterns, window
+  learning     birth, stops
 
 SVG and PDF contain real shapes and text. GIF, APNG and WebP need Pillow, MP4 needs ffmpeg. HTML is
 a page with the figure and its numbers as tables. The same input always gives the same bytes.
@@ -589,7 +590,9 @@ def _render(command: Parser) -> None:
         help=f"file to write; its suffix chooses the format: {_known(ALL)}; - is standard output",
     )
     command.add_argument("--format", choices=[s[1:] for s in ALL], help="format for -o -")
-    command.add_argument("--step", type=whole, metavar="N", help="steps only: step 1 to 12")
+    command.add_argument(
+        "--step", type=whole, metavar="N", help="steps: step 1 to 12; learning: step of the run"
+    )
     command.add_argument(
         "--steps",
         choices=("all", "lesson"),

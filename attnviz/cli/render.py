@@ -12,7 +12,7 @@ from attnviz.captures.opening import SUFFIXES, open_capture
 from attnviz.cli.output import put
 from attnviz.cli.request import Render, RenderRequest
 from attnviz.cli.source import (
-    EXHIBITS,
+    NO_LAYER,
     OF_A_LAYER,
     OF_A_MASK,
     OF_SATURATION,
@@ -30,6 +30,7 @@ from attnviz.errors import AttnvizError, EditError
 from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID, FigureStyle
 from attnviz.export.files import suffix_of
 from attnviz.model.document.lab import Lab
+from attnviz.model.document.learning import at_step
 from attnviz.model.files.attn import LabFile
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.options import program_name
@@ -74,8 +75,8 @@ def _suffix(options: argparse.Namespace) -> str:
 def _check_tab(options: argparse.Namespace) -> None:
     """Refuse options that a tab would pass over in silence."""
     foreign: tuple[str, ...] = OF_SATURATION if options.tab != "saturation" else OF_A_MASK
-    foreign += OF_A_LAYER if options.tab in EXHIBITS else ()
-    foreign += ("step",) if options.tab != "steps" else ()
+    foreign += OF_A_LAYER if options.tab in NO_LAYER else ()
+    foreign += ("step",) if options.tab not in ("steps", "learning") else ()
     for name in foreign:
         if getattr(options, name) is not None:
             options.fail(f"--{name.replace('_', '-')} does not belong to --tab {options.tab}")
@@ -146,7 +147,8 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         options.fail("--mask and --pattern exclude each other")
     lab = _lab_asked(source.lab, options)
     document = document_of(lab, "example" if options.tab == "steps" else "document")
-    if options.step is not None and not 1 <= options.step <= LAST_STEP:
+    step = options.step if options.tab == "steps" else None
+    if step is not None and not 1 <= step <= LAST_STEP:
         raise EditError(f"--step: found {options.step}, expected 1 to {LAST_STEP}")
     width, _ = options.size
     scale = options.scale or 1.0
@@ -158,7 +160,7 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         lab=lab,
         name=source.name,
         tab=options.tab,
-        step=options.step,
+        step=step,
         head=head_of(document, options.head),
         token=place_of(options.token, document.tokens, "token"),
         theme=options.theme,
@@ -235,6 +237,8 @@ def _lab_asked(lab: Lab, options: argparse.Namespace) -> Lab:
     """Change the exhibit that the tab shows as the options ask."""
     if options.tab == "sparse":
         return replace(lab, sparse=sparse_asked(lab.sparse, options))
+    if options.tab == "learning" and options.step is not None:
+        return replace(lab, learning=at_step(lab.learning, options.step, None))
     if options.tab == "saturation":
         return replace(lab, saturation=saturation_asked(lab.saturation, options))
     if options.tab == "steps" and lab.example is not None:

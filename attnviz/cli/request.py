@@ -23,7 +23,7 @@ class RenderRequest:
     ----------
     lab : the exhibits, with the mask, key/value heads, … that the command line asked for
     name : lesson id, or the file's name without folder and suffix
-    tab : heads, steps, saturation, grid or sparse
+    tab : heads, steps, saturation, grid, sparse or learning
     step : 1 to 12 as on the chips, or None
     head, token : None = what the tab opens with
     theme : light, dark or projector

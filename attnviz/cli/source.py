@@ -35,6 +35,7 @@ STDIN = "standard input"
 BLOCKS = -1e4  # scores are never so low: what is added to hide a key is this or lower
 MOST_ROWS = 12
 EXHIBITS = ("saturation", "sparse")
+NO_LAYER = (*EXHIBITS, "learning")  # tabs that show none
 OF_SATURATION = ("d_k", "draw", "divisor", "distribution")
 OF_A_LAYER = ("kv_heads", "head", "hold")
 OF_A_MASK = ("pattern", "window", "sinks", "stride", "mask")

@@ -8,8 +8,8 @@ from pathlib import Path
 from attnviz.cli.output import complain, put, say
 from attnviz.errors import AttnvizError, EditError
 from attnviz.learning import archive
-from attnviz.learning.tasks import Pairs, read_pairs
 from attnviz.learning.training import Measurement, RunSettings, Training
+from attnviz.model.document.learning import PAIRS, read_pairs
 
 TOLD_EVERY = 50
 LARGEST_PAIRS = 1_000_000  # bytes of a file of pairs
@@ -65,7 +65,7 @@ def _tell(measured: Measurement) -> None:
 
 def _pairs(name: str | None, task: str) -> tuple[tuple[str, str], ...]:
     if name is None:
-        if task == Pairs.id:
+        if task == PAIRS:
             raise EditError("--pairs: the task pairs needs a file with two words a line")
         return ()
     try:

@@ -1,8 +1,8 @@
-"""The numbers of the saturation and the sparse exhibit. No Qt; the command line too."""
+"""The numbers of the saturation, the sparse and the learning exhibit, without Qt."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,8 @@ from attnviz.errors import EditError
 from attnviz.export.axes import Names
 from attnviz.export.tables import ArrayTable, Block, json_rows
 from attnviz.language import tr
-from attnviz.model.document.lab import SaturationSpec, SparseSpec
+from attnviz.model.document.lab import Lab, SaturationSpec, SparseSpec
+from attnviz.model.document.learning import LearningSpec
 from attnviz.model.edits.sparse import long_rule
 from attnviz.model.exhibit_tables import counts_table, stops_table
 
@@ -135,3 +136,32 @@ def sparse_exhibit(spec: SparseSpec) -> Exhibit:
     pairs = (["row", "column"], np.argwhere(cells))
     more = {"pairs": pairs, "counts": counts_table(spec)}
     return Exhibit({"allowed": cells}, facts, {"allowed": (numbered, numbered)}, more)
+
+
+def learning_exhibit(spec: LearningSpec) -> Exhibit:
+    """Compute the patterns of all heads on the text at the step that is shown, and the curves."""
+    from attnviz.learning.archive import curves_of
+    from attnviz.learning.runs import run_of
+
+    run = run_of(spec)
+    run.finish()
+    words = spec.words
+    _, patterns = run.training.guesses(words, run.network, spec.held)
+    heads = [(layer, head) for layer in range(spec.layers) for head in range(spec.heads)]
+    arrays = {f"pattern_L{layer + 1}H{head + 1}": patterns[layer, head] for layer, head in heads}
+    measured = run.measured()
+    facts = {"step": spec.step, "loss": measured.loss, "accuracy": measured.accuracy}
+    columns, table = curves_of(run.training.measurements)
+    known = np.asarray(~np.isnan(table).all(axis=0))
+    named = [name for name, there in zip(columns, known, strict=True) if there]
+    return Exhibit(
+        arrays, facts, dict.fromkeys(arrays, (words, words)), {"curves": (named, table[:, known])}
+    )
+
+
+OF_TABS: Mapping[str, Callable[[Lab], Exhibit]] = {
+    "saturation": lambda lab: saturation_exhibit(lab.saturation),
+    "sparse": lambda lab: sparse_exhibit(lab.sparse),
+    "learning": lambda lab: learning_exhibit(lab.learning),
+}
+"""What tabs show that is no layer, by their ids."""

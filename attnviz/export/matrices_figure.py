@@ -17,7 +17,7 @@ from PySide6.QtGui import QPainter
 
 from attnviz.engine.steps.table import NUMBERED
 from attnviz.export.drawing import Draw
-from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
+from attnviz.export.exhibits import OF_TABS
 from attnviz.export.tab_tables import HATCHED, titled
 from attnviz.export.tables import ArrayTable, Block, tables_of
 from attnviz.language import tr
@@ -57,13 +57,8 @@ def matrices(session: Session, tab: str, array: str = "", *, one_head: bool = Fa
     EditError
         When there is no such array; the text lists those there are.
     """
-    if tab in ("saturation", "sparse"):
-        exhibit = (
-            saturation_exhibit(session.lab.saturation)
-            if tab == "saturation"
-            else sparse_exhibit(session.lab.sparse)
-        )
-        found = exhibit.only([array]).tables
+    if tab in OF_TABS:
+        found = OF_TABS[tab](session.lab).only([array]).tables
         return [_grid(_Named(t.name, block), None) for t in found for block in t.blocks]
     slot: Slot = "example" if tab == "steps" else "document"
     document, trace = session.document(slot), session.trace(slot)

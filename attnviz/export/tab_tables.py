@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine.steps.table import BY_NAME, NUMBERED
-from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
+from attnviz.export.exhibits import OF_TABS
 from attnviz.export.tables import ArrayTable, Block, tables_of
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import Slot
@@ -44,7 +44,9 @@ EXHIBITS = {
     "stops": mark("Every vector size"),
     "allowed": mark("Which token may look at which: 1 = yes"),
     "counts": mark("Scores by window"),
+    "curves": mark("Curves"),
 }
+PATTERN_OF = "pattern_"  # before a head of the learning tab
 _HEAD = re.compile(", head ([0-9]+)")  # files count heads from 0, the tabs from H1
 HATCHED = ("pattern", "exponentials")  # hidden cells are no nought there
 IN_SIGHT = {"heads": ("pattern", "scaled_scores"), "grid": ("pattern", "z", "out")}
@@ -52,11 +54,8 @@ IN_SIGHT = {"heads": ("pattern", "scaled_scores"), "grid": ("pattern", "z", "out
 
 def tab_tables(session: Session, tab: str) -> list[ArrayTable]:
     """List every array of what a tab shows."""
-    if tab == "saturation":
-        found = saturation_exhibit(session.lab.saturation)
-        return found.tables + found.more_tables
-    if tab == "sparse":
-        found = sparse_exhibit(session.lab.sparse)
+    if tab in OF_TABS:
+        found = OF_TABS[tab](session.lab)
         return found.tables + found.more_tables
     slot: Slot = "example" if tab == "steps" else "document"
     return tables_of(session.document(slot), session.trace(slot))
@@ -64,7 +63,7 @@ def tab_tables(session: Session, tab: str) -> list[ArrayTable]:
 
 def page_blocks(session: Session, tab: str) -> list[Block]:
     """List the numbers that a tab has in sight, each under its name in words."""
-    if tab in ("saturation", "sparse"):
+    if tab in OF_TABS:
         return [block for table in tab_tables(session, tab) for block in _whole(table)]
     slot: Slot = "example" if tab == "steps" else "document"
     document, trace = session.document(slot), session.trace(slot)
@@ -78,9 +77,14 @@ def page_blocks(session: Session, tab: str) -> list[Block]:
 
 def _whole(table: ArrayTable) -> tuple[Block, ...]:
     """Return the blocks of an exhibit; its pairs of places say no more than the pattern."""
-    if table.name not in EXHIBITS:
+    _, of_head, head = table.name.partition(PATTERN_OF)
+    if of_head:
+        title = tr("Attention weights of {head}", head=head)
+    elif table.name in EXHIBITS:
+        title = tr(EXHIBITS[table.name])
+    else:
         return ()
-    return tuple(replace(block, title=tr(EXHIBITS[table.name])) for block in table.blocks)
+    return tuple(replace(block, title=title) for block in table.blocks)
 
 
 def _hatched(block: Block, hidden: NDArray[np.bool_]) -> Block:

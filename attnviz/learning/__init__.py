@@ -8,5 +8,6 @@ moment is a `Document` with one X.
     network    the model: forward, and the gradient of its loss
     training   Adam, step by step: measured, kept, gone back to, branched off
     documents  a layer at some step on some text
+    runs       a run as a spec asks for it: from step 0 through its changes, a slice at a time
     archive    a whole run as an .npz file
 """

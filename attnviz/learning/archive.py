@@ -19,13 +19,14 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.learning.training import Training
+from attnviz.learning.training import Measurement, Training
 
 
 def arrays_of(training: Training) -> dict[str, NDArray[Any]]:
@@ -73,3 +74,20 @@ def encoded(training: Training) -> bytes:
     buffer = io.BytesIO()
     np.savez_compressed(buffer, **arrays_of(training))  # type: ignore[arg-type]
     return buffer.getvalue()
+
+
+def curves_of(history: Sequence[Measurement]) -> tuple[list[str], NDArray[np.float64]]:
+    """Return the names of the columns and what was measured, a row each, (M, columns)."""
+    first = history[0]
+    heads = [
+        f"L{layer + 1}H{head + 1}"
+        for layer in range(first.copy.shape[0])
+        for head in range(first.copy.shape[1])
+    ]
+    columns = ["step", "loss", "accuracy"]
+    columns += [f"{role}_{head}" for role in ("previous", "copy") for head in heads]
+    rows = [
+        [m.step, m.loss, m.accuracy, *m.previous.ravel().tolist(), *m.copy.ravel().tolist()]
+        for m in history
+    ]
+    return columns, np.array(rows, dtype=np.float64)

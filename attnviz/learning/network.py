@@ -17,14 +17,10 @@ from numpy.typing import NDArray
 from attnviz.errors import EditError
 from attnviz.language import or_list
 from attnviz.learning.tasks import Batch, Ints
+from attnviz.model.document.learning import HEADS, LAYERS, WIDTHS, Head
 
 Floats = NDArray[Any]
-Head = tuple[int, int]
-"""Layer and head, counted from 0."""
 
-LAYERS = (1, 2)
-HEADS = (1, 2, 4)
-WIDTHS = (8, 16, 32, 64)
 SAFE = 60.0  # e^60 times some rows is far below the largest float32
 LOUD = 3.0  # how much larger embedding and positions start than what writes on them
 

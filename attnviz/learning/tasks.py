@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from string import ascii_uppercase
 from typing import Any
 
 import numpy as np
@@ -13,18 +12,22 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.language import mark
+from attnviz.model.document.learning import (
+    BAR,
+    LETTERS,
+    N_TOKENS,
+    PAIRS,
+    SORTED,
+    VOCABULARIES,
+    pair_words,
+)
 
 Ints = NDArray[np.int64]
 Floats = NDArray[Any]
 
-LETTERS = tuple(ascii_uppercase[:20])
-N_TOKENS = 24
-SORTED = 8  # letters to sort
 DEEPEST = 4  # brackets open at once
-MOST_PAIRS = 6  # pairs in one text
-MOST_WORDS = 200
-LONGEST_WORD = 40
-BAR = "|"
+CLOSING = 2  # from the number of a bracket to that of the one that closes it
+UNKNOWN = -1
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,6 +55,7 @@ class Task(ABC):
     vocabulary : the texts of the tokens
     n_tokens : length of a training text, and of the longest text the model can read
     scores : which of "previous" and "copy" say something about its heads
+    asks_next : whether the token after the query is guessed, else the one before it
     """
 
     id: str
@@ -59,10 +63,15 @@ class Task(ABC):
     vocabulary: tuple[str, ...] = LETTERS
     n_tokens: int = N_TOKENS
     scores: tuple[str, ...] = ()
+    asks_next: bool = True
 
     @abstractmethod
     def batch(self, rng: np.random.Generator, size: int) -> Batch:
         """Draw texts."""
+
+    @abstractmethod
+    def answers(self, tokens: Ints) -> Ints:
+        """Return what is right at each token of one text, (n,); -1 where nobody could know."""
 
     def encode(self, text: Sequence[str]) -> Ints:
         """Return the numbers of tokens.
@@ -110,12 +119,18 @@ class Repeats(Task):
         asked = np.arange(n) >= period[:, None] - 1
         return Batch(text[:, :-1], text[:, 1:], asked)
 
+    def answers(self, tokens: Ints) -> Ints:
+        """Return the next letter wherever the one of the query stood before."""
+        known = np.asarray(self.copy_places(tokens).any(axis=-1))[:-1]
+        return np.append(np.where(known, tokens[1:], UNKNOWN), UNKNOWN)
+
 
 class Previous(Task):
     """Random letters; at each the one before it is asked for."""
 
     id = "previous"
     title = mark("Previous letter")
+    asks_next = False
     scores = ("previous",)
 
     def batch(self, rng: np.random.Generator, size: int) -> Batch:
@@ -123,13 +138,17 @@ class Previous(Task):
         asked = np.broadcast_to(np.arange(self.n_tokens) > 0, tokens.shape)
         return Batch(tokens, np.roll(tokens, 1, axis=1), asked)
 
+    def answers(self, tokens: Ints) -> Ints:
+        """Return the letter before each."""
+        return np.insert(tokens[:-1], 0, UNKNOWN)
+
 
 class Sort(Task):
     """Eight letters, a bar, and then the same letters in the order of the alphabet."""
 
     id = "sort"
     title = mark("Sort letters")
-    vocabulary = (*LETTERS, BAR)
+    vocabulary = VOCABULARIES["sort"]
     n_tokens = 2 * SORTED
 
     def batch(self, rng: np.random.Generator, size: int) -> Batch:
@@ -139,13 +158,23 @@ class Sort(Task):
         asked = np.broadcast_to(np.arange(self.n_tokens) >= SORTED, (size, self.n_tokens))
         return Batch(text[:, :-1], text[:, 1:], asked)
 
+    def answers(self, tokens: Ints) -> Ints:
+        """Return from the bar on the letters before it, in order."""
+        found = np.full(len(tokens), UNKNOWN)
+        bars = np.flatnonzero(tokens == self.vocabulary.index(BAR))
+        if len(bars):
+            at = int(bars[0])
+            rest = found[at : 2 * at]
+            rest[:] = np.sort(tokens[:at])[: len(rest)]
+        return found
+
 
 class Brackets(Task):
     """Brackets of two kinds, up to four deep; asked for is the kind of one that closes."""
 
     id = "brackets"
     title = mark("Brackets")
-    vocabulary = ("(", "[", ")", "]")
+    vocabulary = VOCABULARIES["brackets"]
 
     def batch(self, rng: np.random.Generator, size: int) -> Batch:
         n = self.n_tokens
@@ -160,11 +189,24 @@ class Brackets(Task):
             goes_in = ((deep == 0) | opens[:, i]) & (deep < DEEPEST)
             deep -= ~goes_in
             top = np.minimum(deep, DEEPEST - 1)
-            text[:, i] = np.where(goes_in, kinds[:, i], stack[rows, top] + 2)
+            text[:, i] = np.where(goes_in, kinds[:, i], stack[rows, top] + CLOSING)
             stack[rows[goes_in], deep[goes_in]] = kinds[goes_in, i]
             deep += goes_in
             closes[:, i] = ~goes_in
         return Batch(text[:, :-1], text[:, 1:], closes[:, 1:])
+
+    def answers(self, tokens: Ints) -> Ints:
+        """Return which kind closes, wherever the next bracket closes one."""
+        found = np.full(len(tokens), UNKNOWN)
+        still_open: list[int] = []
+        for at, token in enumerate(tokens.tolist()):
+            if token < CLOSING:
+                still_open.append(token)
+            elif still_open:
+                kind = still_open.pop()
+                if at:
+                    found[at - 1] = kind + CLOSING
+        return found
 
 
 class Pairs(Task):
@@ -173,22 +215,12 @@ class Pairs(Task):
     A text names every pair once, and then asks for them in another order.
     """
 
-    id = "pairs"
+    id = PAIRS
     title = mark("Your own pairs")
     scores = ("copy",)
 
     def __init__(self, pairs: Sequence[tuple[str, str]]) -> None:
-        self._firsts = _unique(first for first, _ in pairs)
-        self._seconds = _unique(second for _, second in pairs)
-        both = [word for word in self._firsts if word in set(self._seconds)]
-        if both:
-            raise EditError(f"pairs: found {both[0]!r} on both sides, expected it on one")
-        self._asked = min(MOST_PAIRS, len(self._firsts), len(self._seconds))
-        if self._asked < 2:
-            raise EditError(
-                f"pairs: found {len(self._firsts)} different first and {len(self._seconds)} "
-                "different second words, expected at least 2 of each"
-            )
+        self._firsts, self._seconds, self._asked = pair_words(pairs)
         self.vocabulary = (*self._firsts, *self._seconds)
         self.n_tokens = 4 * self._asked - 1
 
@@ -203,6 +235,19 @@ class Pairs(Task):
         places = np.arange(self.n_tokens)
         asked = np.broadcast_to((places >= 2 * k) & (places % 2 == 0), (size, self.n_tokens))
         return Batch(text[:, :-1], text[:, 1:], asked)
+
+    def answers(self, tokens: Ints) -> Ints:
+        """Return what followed a first word, where it stands for the second time."""
+        found = np.full(len(tokens), UNKNOWN)
+        seconds: dict[int, int] = {}
+        for at, token in enumerate(tokens.tolist()):
+            if token >= len(self._firsts):
+                continue
+            if token in seconds:
+                found[at] = seconds[token]
+            elif at + 1 < len(tokens):
+                seconds[token] = int(tokens[at + 1])
+        return found
 
 
 TASKS: dict[str, type[Task]] = {
@@ -225,33 +270,6 @@ def make_task(id_: str, pairs: Sequence[tuple[str, str]] = ()) -> Task:
     if pairs:
         raise EditError(f"pairs: only the task pairs takes them, found the task {id_}")
     return TASKS[id_]()
-
-
-def read_pairs(text: str) -> list[tuple[str, str]]:
-    """Read one pair a line, two words divided by blanks; empty lines are left out.
-
-    Raises
-    ------
-    EditError
-        Names the line that has not two words, or too long ones.
-    """
-    pairs = []
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.split()
-        if not words:
-            continue
-        if len(words) != 2:
-            raise EditError(f"pairs, line {number}: found {len(words)} words, expected 2")
-        if max(map(len, words)) > LONGEST_WORD:
-            raise EditError(f"pairs, line {number}: a word has over {LONGEST_WORD} letters")
-        pairs.append((words[0], words[1]))
-    if len(pairs) > MOST_WORDS:
-        raise EditError(f"pairs: found {len(pairs)} lines, expected at most {MOST_WORDS}")
-    return pairs
-
-
-def _unique(words: Any) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(words))
 
 
 def _drawn(rng: np.random.Generator, size: int, of: int, count: int) -> Ints:

@@ -9,7 +9,7 @@ after is kept as curves.
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.learning import network as net
-from attnviz.learning.network import Head, Network, Sizes
+from attnviz.learning.network import Network, Sizes
 from attnviz.learning.tasks import Batch, Task, make_task
+from attnviz.model.document.learning import LARGEST_SEED, LONGEST, Head, check_rate
 
 Floats = NDArray[Any]
 Heads = frozenset[Head]
@@ -27,8 +28,6 @@ BATCH = 32
 WARM_UP = 50  # steps until the full learning rate
 FORGET_SLOPE, FORGET_SQUARE = 0.1, 0.02  # Adam with β₁ 0.9 and β₂ 0.98 (Kingma and Ba 2015)
 TINY = np.float32(1e-8)
-LONGEST = 20_000
-LEAST_RATE, LARGEST_RATE = 1e-6, 1.0
 
 MEASURE_EVERY = 5
 MEASURED_TEXTS = 128
@@ -39,6 +38,7 @@ MOST_BRANCHES = 4
 EXPLODED = 1.5  # of the loss of the untrained model
 HALF = 0.5
 LARGE_BLOCK = 16 << 20  # bytes, more than all arrays of a step
+HEAD_EVENTS = ("copy", "previous")  # kinds of events that a head makes
 STAYS = 3  # measurements over one half that make an event
 
 
@@ -66,18 +66,10 @@ class RunSettings:
 
     def __post_init__(self) -> None:
         check_rate(self.rate)
-        if not 0 <= self.seed < 2**32:
-            raise EditError(f"seed: found {self.seed}, expected 0 to {2**32 - 1}")
+        if not 0 <= self.seed <= LARGEST_SEED:
+            raise EditError(f"seed: found {self.seed}, expected 0 to {LARGEST_SEED}")
         if not 1 <= self.length <= LONGEST:
             raise EditError(f"steps: found {self.length}, expected 1 to {LONGEST:,}")
-
-
-def check_rate(rate: float) -> None:
-    """Refuse a learning rate nobody can mean."""
-    if not LEAST_RATE <= rate <= LARGEST_RATE:
-        raise EditError(
-            f"learning rate: found {rate:g}, expected {LEAST_RATE:g} to {LARGEST_RATE:g}"
-        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -277,14 +269,48 @@ class Training:
                 f"0 to {s.n_heads - 1}"
             )
         held = self.held | {head} if on else self.held - {head}
-        self._change(held, self.rate)
+        self.change(held, self.rate)
 
     def set_rate(self, rate: float) -> None:
         """Learn at another rate from here on."""
         check_rate(rate)
-        self._change(self.held, rate)
+        self.change(self.held, rate)
+
+    def change(self, held: Heads, rate: float) -> None:
+        """Hold these heads at zero and no others, and learn at this rate, from here on."""
+        new = Turn(self.step, held, rate)
+        if (held, rate) == (self.held, self.rate):
+            return
+        if self.step < self.latest:
+            self.branches = [*self.branches, tuple(self.measurements)][-MOST_BRANCHES:]
+            self.measurements = [m for m in self.measurements if m.step <= self.step]
+            self._kept = {step: kept for step, kept in self._kept.items() if step <= self.step}
+            self._latest = self.step
+        self.stopped = ""
+        self.changes = [c for c in self.changes if c.step < self.step]
+        self.changes.append(new)
+        self._keep()
+        if self.measurements[-1].step == self.step:
+            self.measurements.pop()
+        self._measure()
+
+    def set_length(self, length: int) -> None:
+        """Let the run end at another step; what was computed beyond it stays."""
+        self.settings = replace(self.settings, length=length)
+
+    def copy(self) -> Training:
+        """Return a run that goes its own way from here; they share what never changes."""
+        twin = copy.copy(self)
+        twin.changes, twin.measurements = [*self.changes], [*self.measurements]
+        twin._kept = dict(self._kept)
+        twin._load(self._now.state())
+        return twin
 
     # What came of it
+
+    def measure(self, network: Network, held: Heads) -> Measurement:
+        """Measure another model in place of the one of the step it stands at."""
+        return self._measured(network, held)
 
     def events(self) -> list[Event]:
         """Return what is worth going back to, in order of steps."""
@@ -308,20 +334,24 @@ class Training:
         """Return the measurement with the least loss."""
         return min(self.measurements, key=lambda m: m.loss)
 
-    def guesses(self, tokens: Any) -> tuple[Floats, Floats]:
+    def guesses(
+        self, tokens: Any, network: Network | None = None, held: Heads | None = None
+    ) -> tuple[Floats, Floats]:
         """Run one text through the model as it is now.
 
         Parameters
         ----------
         tokens : the texts of its tokens
+        network, held : another model in its place, and its heads that are held at zero
 
         Returns
         -------
         float (n, vocabulary), the probability of every next token; float (n_layers, n_heads, n, n)
         """
         numbers = self.task.encode(tokens)
-        done = net.forward(self.network, numbers[None], self.held)
-        scores = net.logits(self.network, done)
+        network = network or self.network
+        done = net.forward(network, numbers[None], self.held if held is None else held)
+        scores = net.logits(network, done)
         scores = np.exp(scores - scores.max(axis=-1, keepdims=True))
         patterns = np.stack([one.pattern[0] for one in done.layers])
         return scores / scores.sum(axis=-1, keepdims=True), patterns
@@ -360,23 +390,6 @@ class Training:
         self._latest = self.step
         return False
 
-    def _change(self, held: Heads, rate: float) -> None:
-        new = Turn(self.step, held, rate)
-        if (held, rate) == (self.held, self.rate):
-            return
-        if self.step < self.latest:
-            self.branches = [*self.branches, tuple(self.measurements)][-MOST_BRANCHES:]
-            self.measurements = [m for m in self.measurements if m.step <= self.step]
-            self._kept = {step: kept for step, kept in self._kept.items() if step <= self.step}
-            self._latest = self.step
-        self.stopped = ""
-        self.changes = [c for c in self.changes if c.step < self.step]
-        self.changes.append(new)
-        self._keep()
-        if self.measurements[-1].step == self.step:
-            self.measurements.pop()
-        self._measure()
-
     def _prepare_measuring(self) -> None:
         """Draw the texts that are measured, and lay out the cells whose weights count."""
         whole = self.task.batch(np.random.default_rng(MEASURED_SEED), MEASURED_TEXTS)
@@ -391,15 +404,25 @@ class Training:
         cells = [self.task.copy_places(each.tokens) & each.asked[..., None] for each in self._texts]
         self._copies = [each.reshape(BATCH, -1, 1).astype(np.float32) for each in cells]
         self._n_copies = sum(np.count_nonzero(each.any(axis=-1)) for each in cells)
+        even = 1 / np.arange(1, n + 1)
+        self.even = {
+            "previous": float(even[1:].mean()),
+            "copy": float(sum((each.sum(axis=-1) * even).sum() for each in cells))
+            / max(1, self._n_copies),
+        }
+        """The shares of a head that looks evenly."""
 
     def _measure(self) -> None:
-        network, shape = self._now.network, (self.sizes.n_layers, self.sizes.n_heads)
+        self.measurements.append(self._measured(self._now.network, self.held))
+
+    def _measured(self, network: Network, held: Heads) -> Measurement:
+        shape = self.sizes.n_layers, self.sizes.n_heads
         loss, right = 0.0, 0.0
         previous, copies = np.zeros(shape), np.zeros(shape)
         with np.errstate(all="ignore"):
             # As many texts at a time as in a step: arrays of that size stay in the cache.
             for texts, cells in zip(self._texts, self._copies, strict=True):
-                done = net.forward(network, texts.tokens, self.held)
+                done = net.forward(network, texts.tokens, held)
                 judged = net.judge(network, done, texts)
                 asked = np.count_nonzero(texts.asked)
                 loss += judged.loss * asked
@@ -409,14 +432,12 @@ class Training:
                     previous[layer] += (weights @ self._befores).sum(axis=0)
                     copies[layer] += (weights @ cells)[..., 0].sum(axis=0)
         scores = self.task.scores
-        self.measurements.append(
-            Measurement(
-                self.step,
-                loss / self._n_asked,
-                right / self._n_asked,
-                previous / self._n_befores if "previous" in scores else np.full(shape, np.nan),
-                copies / self._n_copies if "copy" in scores else np.full(shape, np.nan),
-            )
+        return Measurement(
+            self.step,
+            loss / self._n_asked,
+            right / self._n_asked,
+            previous / self._n_befores if "previous" in scores else np.full(shape, np.nan),
+            copies / self._n_copies if "copy" in scores else np.full(shape, np.nan),
         )
 
     def _keep(self) -> None:

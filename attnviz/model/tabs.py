@@ -91,6 +91,18 @@ TABS: list[Tab] = [
         page={"row": range(1, 65), "trial": bool, "memory": bool, "long": bool},
         hint=("tab.on", "PgDown", mark("{key} goes to the next pattern")),
     ),
+    Tab(
+        "learning",
+        mark("Learning"),
+        "attnviz.tabs.learning.view",
+        "LearningView",
+        page={
+            "pace": ("slow", "class", "fast", "full"),
+            "layer": range(1, 3),
+            "large": range(1, 5),
+        },
+        hint=("tab.on", "PgDown", mark("{key} lets the model learn")),
+    ),
 ]
 """A list, so that one more entry before the window is made is a tab like the others."""
 

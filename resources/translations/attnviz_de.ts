@@ -420,8 +420,20 @@
         <translation>Wörter</translation>
     </message>
     <message>
+        <source>guess</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
         <source>Heads</source>
         <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Text to try the model on</source>
+        <translation>Text, an dem das Modell versucht wird</translation>
+    </message>
+    <message>
+        <source>2 to {n} letters or words; Enter keeps, Esc gives up</source>
+        <translation>2 bis {n} Buchstaben oder Wörter; Enter behält, Esc gibt auf</translation>
     </message>
     <message>
         <source>Row and column</source>
@@ -436,8 +448,140 @@
         <translation>Text und Zahlen</translation>
     </message>
     <message>
+        <source>The run</source>
+        <translation>Der Lauf</translation>
+    </message>
+    <message>
+        <source>Task and model</source>
+        <translation>Aufgabe und Modell</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Learn one step, or go one step on</source>
+        <translation>Einen Schritt lernen oder weitergehen</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Ten steps on</source>
+        <translation>Zehn Schritte weiter</translation>
+    </message>
+    <message>
+        <source>Ten steps back</source>
+        <translation>Zehn Schritte zurück</translation>
+    </message>
+    <message>
+        <source>Pace: {name}</source>
+        <translation>Tempo: {name}</translation>
+    </message>
+    <message>
+        <source>Let it learn, or pause</source>
+        <translation>Lernen lassen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Restart: the same seed, no head held</source>
+        <translation>Neu beginnen: derselbe Startwert, kein Kopf festgehalten</translation>
+    </message>
+    <message>
+        <source>Next event, learning up to it</source>
+        <translation>Nächstes Ereignis, bis dahin wird gelernt</translation>
+    </message>
+    <message>
+        <source>Event before</source>
+        <translation>Ereignis davor</translation>
+    </message>
+    <message>
+        <source>Step 0</source>
+        <translation>Schritt 0</translation>
+    </message>
+    <message>
+        <source>Last step that was computed</source>
+        <translation>Letzter berechneter Schritt</translation>
+    </message>
+    <message>
+        <source>Back to the step with the least loss</source>
+        <translation>Zurück zum Schritt mit dem kleinsten Verlust</translation>
+    </message>
+    <message>
+        <source>the run has not exploded</source>
+        <translation>der Lauf ist nicht explodiert</translation>
+    </message>
+    <message>
+        <source>Restart with a smaller learning rate</source>
+        <translation>Neu beginnen mit kleinerer Lernrate</translation>
+    </message>
+    <message>
+        <source>{head} large, or all heads</source>
+        <translation>{head} groß, oder alle Köpfe</translation>
+    </message>
+    <message>
+        <source>Hold {head} at 0, or let it go</source>
+        <translation>{head} auf 0 halten oder loslassen</translation>
+    </message>
+    <message>
+        <source>Open layer {n} in step by step</source>
+        <translation>Schicht {n} Schritt für Schritt öffnen</translation>
+    </message>
+    <message>
+        <source>Task: {name}</source>
+        <translation>Aufgabe: {name}</translation>
+    </message>
+    <message>
+        <source>Layers: {n}</source>
+        <translation>Schichten: {n}</translation>
+    </message>
+    <message>
+        <source>Heads per layer: {n}</source>
+        <translation>Köpfe je Schicht: {n}</translation>
+    </message>
+    <message>
+        <source>Width: {n}</source>
+        <translation>Breite: {n}</translation>
+    </message>
+    <message>
+        <source>Type the text that it is tried on</source>
+        <translation>Den Text tippen, an dem es versucht wird</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>Neuer Startwert</translation>
+    </message>
+    <message>
+        <source>A model small enough to print</source>
+        <translation>Ein Modell, klein genug zum Drucken</translation>
+    </message>
+    <message>
+        <source>Curve of one layer</source>
+        <translation>Kurve einer Schicht</translation>
+    </message>
+    <message>
+        <source>All heads in the projector theme</source>
+        <translation>Alle Köpfe im Beamer-Design</translation>
+    </message>
+    <message>
+        <source>Patterns and curves as tables</source>
+        <translation>Muster und Kurven als Tabellen</translation>
+    </message>
+    <message>
+        <source>curves as CSV</source>
+        <translation>Kurven als CSV</translation>
+    </message>
+    <message>
+        <source>Copy the pattern of a head as {kind}</source>
+        <translation>Muster eines Kopfes als {kind} kopieren</translation>
+    </message>
+    <message>
+        <source>pattern of {head} as {kind}</source>
+        <translation>Muster von {head} als {kind}</translation>
+    </message>
+    <message>
+        <source>Copy the curves as CSV</source>
+        <translation>Die Kurven als CSV kopieren</translation>
     </message>
     <message>
         <source>All heads</source>
@@ -3240,8 +3384,240 @@
         <translation>direkte Wirkung auf „{token}“ gegenüber „{other}“, in Logits</translation>
     </message>
     <message>
+        <source>8 to 12 letters, then the same again.</source>
+        <translation>8 bis 12 Buchstaben, dann dieselben noch einmal.</translation>
+    </message>
+    <message>
+        <source>Random letters; the one before is asked for.</source>
+        <translation>Zufällige Buchstaben; gefragt ist der davor.</translation>
+    </message>
+    <message>
+        <source>8 letters, a bar, then the same letters in order.</source>
+        <translation>8 Buchstaben, ein Strich, dann dieselben geordnet.</translation>
+    </message>
+    <message>
+        <source>Two kinds, up to 4 deep; asked is which kind closes.</source>
+        <translation>Zwei Arten, bis 4 tief; gefragt ist, welche schließt.</translation>
+    </message>
+    <message>
+        <source>Joined anew in each text, so which belongs to which has to be read there.</source>
+        <translation>In jedem Text neu verbunden: was zusammengehört, muss dort gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>3 steps per second</source>
+        <translation>3 Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>15 steps per second: 300 steps in 20 seconds</source>
+        <translation>15 Schritte je Sekunde: 300 Schritte in 20 Sekunden</translation>
+    </message>
+    <message>
+        <source>60 steps per second</source>
+        <translation>60 Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>As many steps as this computer can</source>
+        <translation>So viele Schritte, wie dieser Rechner kann</translation>
+    </message>
+    <message>
         <source>previous</source>
         <translation>voriges</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Learning, step {step}: patterns of {heads}, and curves</source>
+        <translation>Lernen, Schritt {step}: Muster von {heads} und Kurven</translation>
+    </message>
+    <message>
+        <source>Step {step} is as saved; other steps are computed anew on this machine and may differ slightly.</source>
+        <translation>Schritt {step} ist wie gespeichert; andere werden auf diesem Rechner neu berechnet und können etwas abweichen.</translation>
+    </message>
+    <message>
+        <source>Nothing learned yet: {right} right; blind guessing gives {blind}.</source>
+        <translation>Noch nichts gelernt: {right} richtig; blindes Raten gibt {blind}.</translation>
+    </message>
+    <message>
+        <source>Stopped at step {step}: loss {loss}, untrained it was {untrained}. The learning rate {rate} is too large.</source>
+        <translation>Angehalten bei Schritt {step}: Verlust {loss}, untrainiert war er {untrained}. Die Lernrate {rate} ist zu groß.</translation>
+    </message>
+    <message>
+        <source>Accuracy: {before} → {after} in {n} steps.</source>
+        <translation>Trefferquote: {before} → {after} in {n} Schritten.</translation>
+    </message>
+    <message>
+        <source>Step {step}: the loss falls fastest here. {gained}</source>
+        <translation>Schritt {step}: hier fällt der Verlust am schnellsten. {gained}</translation>
+    </message>
+    <message>
+        <source>Step {step}: {head} gives {share} of its attention to what followed the same letter before. {gained}</source>
+        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit dem, was dem gleichen Buchstaben zuvor folgte. {gained}</translation>
+    </message>
+    <message>
+        <source>Step {step}: {head} gives {share} of its attention to what followed the same word before. {gained}</source>
+        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit dem, was dem gleichen Wort zuvor folgte. {gained}</translation>
+    </message>
+    <message>
+        <source>Step {step}: {head} gives {share} of its attention to the letter just before. {gained}</source>
+        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit dem Buchstaben davor. {gained}</translation>
+    </message>
+    <message>
+        <source>{right} right.</source>
+        <translation>{right} richtig.</translation>
+    </message>
+    <message>
+        <source>{head} looks one letter back ({share})</source>
+        <translation>{head} blickt einen Buchstaben zurück ({share})</translation>
+    </message>
+    <message>
+        <source>{head} copies ({share})</source>
+        <translation>{head} kopiert ({share})</translation>
+    </message>
+    <message>
+        <source>One layer alone reached {right}.</source>
+        <translation>Eine Schicht allein erreichte {right}.</translation>
+    </message>
+    <message>
+        <source>Step {step} of {last} is computed anew: {right} right.</source>
+        <translation>Schritt {step} von {last} wird neu berechnet: {right} richtig.</translation>
+    </message>
+    <message>
+        <source>Step {step}: {right} right.</source>
+        <translation>Schritt {step}: {right} richtig.</translation>
+    </message>
+    <message>
+        <source>{first} {head}’s copy share is {share}.</source>
+        <translation>{first} Der Kopieanteil von {head} ist {share}.</translation>
+    </message>
+    <message>
+        <source>{first} {head}’s share on the letter before is {share}.</source>
+        <translation>{first} Der Anteil von {head} auf dem Buchstaben davor ist {share}.</translation>
+    </message>
+    <message>
+        <source>{first} No head’s copy share is over {share}.</source>
+        <translation>{first} Kein Kopieanteil ist über {share}.</translation>
+    </message>
+    <message>
+        <source>{first} No head’s share on the letter before is over {share}.</source>
+        <translation>{first} Kein Anteil auf dem Buchstaben davor ist über {share}.</translation>
+    </message>
+    <message>
+        <source>{names} is held at 0.</source>
+        <translation>{names} wird auf 0 festgehalten.</translation>
+    </message>
+    <message>
+        <source>{names} are held at 0.</source>
+        <translation>{names} werden auf 0 festgehalten.</translation>
+    </message>
+    <message>
+        <source>accuracy {before} → {after}</source>
+        <translation>Trefferquote {before} → {after}</translation>
+    </message>
+    <message>
+        <source>{head} is held at 0: {effect}.</source>
+        <translation>{head} wird auf 0 festgehalten: {effect}.</translation>
+    </message>
+    <message>
+        <source>{head} is let go: {effect}.</source>
+        <translation>{head} ist losgelassen: {effect}.</translation>
+    </message>
+    <message>
+        <source>{head}’s copy share {before} → {after}</source>
+        <translation>Kopieanteil von {head} {before} → {after}</translation>
+    </message>
+    <message>
+        <source>loss {loss}</source>
+        <translation>Verlust {loss}</translation>
+    </message>
+    <message>
+        <source>{n} texts kept for measuring</source>
+        <translation>{n} Texte zum Messen zurückgelegt</translation>
+    </message>
+    <message>
+        <source>{head} {role} {share}</source>
+        <translation>{head} {role} {share}</translation>
+    </message>
+    <message>
+        <source>computing up to step {step}</source>
+        <translation>rechnet bis Schritt {step}</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>running at full pace</source>
+        <translation>läuft, so schnell es geht</translation>
+    </message>
+    <message>
+        <source>running at pace {name}: {n} steps per second</source>
+        <translation>läuft im Tempo {name}: {n} Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>{head}: {asker} ({row}) looks at {source} ({column}): {share}</source>
+        <translation>{head}: {asker} ({row}) sieht auf {source} ({column}): {share}</translation>
+    </message>
+    <message>
+        <source>“{token}” is not read: the task does not know it, or the text is too long</source>
+        <translation>„{token}“ wird nicht gelesen: die Aufgabe kennt es nicht, oder der Text ist zu lang</translation>
+    </message>
+    <message>
+        <source>no guess</source>
+        <translation>kein Tipp</translation>
+    </message>
+    <message>
+        <source>guess {token}; nobody could know</source>
+        <translation>Tipp {token}; niemand kann es wissen</translation>
+    </message>
+    <message>
+        <source>guess {token}, right; probability of it {share}</source>
+        <translation>Tipp {token}, richtig; Wahrscheinlichkeit dafür {share}</translation>
+    </message>
+    <message>
+        <source>guess {token}, wrong; probability of what is right {share}</source>
+        <translation>Tipp {token}, falsch; Wahrscheinlichkeit des Richtigen {share}</translation>
+    </message>
+    <message>
+        <source>step {step}, accuracy {right}</source>
+        <translation>Schritt {step}, Trefferquote {right}</translation>
+    </message>
+    <message>
+        <source>{step}: over half</source>
+        <translation>{step}: über die Hälfte</translation>
+    </message>
+    <message>
+        <source>{step}: previous over half</source>
+        <translation>{step}: davor über die Hälfte</translation>
+    </message>
+    <message>
+        <source>{step}: steepest</source>
+        <translation>{step}: am steilsten</translation>
+    </message>
+    <message>
+        <source>{step}: held</source>
+        <translation>{step}: festgehalten</translation>
+    </message>
+    <message>
+        <source>{step}: rate</source>
+        <translation>{step}: Lernrate</translation>
+    </message>
+    <message>
+        <source>{n} numbers to learn · {texts} texts per step</source>
+        <translation>{n} Zahlen zu lernen · {texts} Texte je Schritt</translation>
     </message>
     <message>
         <source>first</source>
@@ -4664,6 +5040,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Scores je Fenster</translation>
     </message>
     <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Attention weights of {head}</source>
+        <translation>Attention-Gewichte von {head}</translation>
+    </message>
+    <message>
         <source>{step}: what is {cell}?</source>
         <translation>{step}: wie groß ist {cell}?</translation>
     </message>
@@ -5088,6 +5472,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{key} geht zum nächsten Muster</translation>
     </message>
     <message>
+        <source>Learning</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>{key} lets the model learn</source>
+        <translation>{key} lässt das Modell lernen</translation>
+    </message>
+    <message>
         <source>Where to begin</source>
         <translation>Womit anfangen</translation>
     </message>
@@ -5474,6 +5866,30 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Play</source>
         <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>From step 0 once more: the same seed, no head held</source>
+        <translation>Noch einmal ab Schritt 0: derselbe Startwert, kein Kopf festgehalten</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Learn from 32 texts once</source>
+        <translation>Einmal aus 32 Texten lernen</translation>
+    </message>
+    <message>
+        <source>accuracy {share}</source>
+        <translation>Treffer {share}</translation>
     </message>
     <message>
         <source>How long “Play” stays on each step</source>
@@ -8712,8 +9128,32 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Token {n}</translation>
     </message>
     <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Trefferquote</translation>
+    </message>
+    <message>
+        <source>two layers</source>
+        <translation>zwei Schichten</translation>
+    </message>
+    <message>
+        <source>one layer, same seed</source>
+        <translation>eine Schicht, selber Startwert</translation>
+    </message>
+    <message>
+        <source>no share means anything for this task</source>
+        <translation>für diese Aufgabe sagt kein Anteil etwas</translation>
+    </message>
+    <message>
         <source>before</source>
         <translation>vorher</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>after</source>
@@ -9054,6 +9494,262 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{first}: all that {seen} had heard from after layer {before}</source>
         <translation>{first}: alles, wovon {seen} nach Schicht {before} gehört hatten</translation>
+    </message>
+    <message>
+        <source>task: found {task}, expected {known}</source>
+        <translation>task: gefunden {task}, erwartet {known}</translation>
+    </message>
+    <message>
+        <source>pairs: only the task pairs takes them</source>
+        <translation>pairs: nur die Aufgabe pairs nimmt sie</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected {known}</source>
+        <translation>{name}: gefunden {value}, erwartet {known}</translation>
+    </message>
+    <message>
+        <source>weights: found {found} bytes, expected {n} numbers of 4</source>
+        <translation>weights: gefunden {found} Bytes, erwartet {n} Zahlen zu 4</translation>
+    </message>
+    <message>
+        <source>changes: found {n}, expected at most 1,000</source>
+        <translation>changes: gefunden {n}, erwartet höchstens 1.000</translation>
+    </message>
+    <message>
+        <source>changes: found step {step}, expected steps that grow, up to {last}</source>
+        <translation>changes: gefunden Schritt {step}, erwartet wachsende Schritte bis {last}</translation>
+    </message>
+    <message>
+        <source>changes: found layer {layer}, head {head}, expected 0 to {last_layer} and 0 to {last_head}</source>
+        <translation>changes: gefunden Schicht {layer}, Kopf {head}, erwartet 0 bis {last_layer} und 0 bis {last_head}</translation>
+    </message>
+    <message>
+        <source>pairs: found {n} pairs, expected at most {most}</source>
+        <translation>Paare: gefunden {n}, erwartet höchstens {most}</translation>
+    </message>
+    <message>
+        <source>pairs: found {word} on both sides, expected it on one</source>
+        <translation>Paare: gefunden {word} auf beiden Seiten, erwartet auf einer</translation>
+    </message>
+    <message>
+        <source>pairs: found {n} different first and {m} different second words, expected at least 2 of each</source>
+        <translation>Paare: gefunden {n} verschiedene erste und {m} verschiedene zweite Wörter, erwartet je mindestens 2</translation>
+    </message>
+    <message>
+        <source>pairs, line {line}: found {n} words, expected 2</source>
+        <translation>Paare, Zeile {line}: gefunden {n} Wörter, erwartet 2</translation>
+    </message>
+    <message>
+        <source>pairs, line {line}: a word has over {n} letters</source>
+        <translation>Paare, Zeile {line}: ein Wort hat über {n} Buchstaben</translation>
+    </message>
+    <message>
+        <source>pairs: found {n} lines, expected at most {most}</source>
+        <translation>Paare: gefunden {n} Zeilen, erwartet höchstens {most}</translation>
+    </message>
+    <message>
+        <source>learning rate: found {rate}, expected {least} to {most}</source>
+        <translation>Lernrate: gefunden {rate}, erwartet {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>two words without blanks</source>
+        <translation>zwei Wörter ohne Leerzeichen</translation>
+    </message>
+    <message>
+        <source>two numbers, layer and head</source>
+        <translation>zwei Zahlen, Schicht und Kopf</translation>
+    </message>
+    <message>
+        <source>base64 text</source>
+        <translation>Base64-Text</translation>
+    </message>
+    <message>
+        <source>other text</source>
+        <translation>anderer Text</translation>
+    </message>
+    <message>
+        <source>finite float32 numbers</source>
+        <translation>endliche float32-Zahlen</translation>
+    </message>
+    <message>
+        <source>other bytes</source>
+        <translation>andere Bytes</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>layers: {n}</source>
+        <translation>Schichten: {n}</translation>
+    </message>
+    <message>
+        <source>heads: {n}</source>
+        <translation>Köpfe: {n}</translation>
+    </message>
+    <message>
+        <source>width: {n}</source>
+        <translation>Breite: {n}</translation>
+    </message>
+    <message>
+        <source>own pairs</source>
+        <translation>eigene Paare</translation>
+    </message>
+    <message>
+        <source>small enough to print</source>
+        <translation>klein genug zum Drucken</translation>
+    </message>
+    <message>
+        <source>learning rate {rate}</source>
+        <translation>Lernrate {rate}</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>Startwert {seed}</translation>
+    </message>
+    <message>
+        <source>{n} steps</source>
+        <translation>{n} Schritte</translation>
+    </message>
+    <message>
+        <source>text to try it on</source>
+        <translation>Text zum Versuchen</translation>
+    </message>
+    <message>
+        <source>{head} held at 0</source>
+        <translation>{head} auf 0 festgehalten</translation>
+    </message>
+    <message>
+        <source>{head} let go</source>
+        <translation>{head} losgelassen</translation>
+    </message>
+    <message>
+        <source>layer {layer} of step {step}</source>
+        <translation>Schicht {layer} von Schritt {step}</translation>
+    </message>
+    <message>
+        <source>text: found {n} that the task knows, expected at least 2 of {known}</source>
+        <translation>Text: gefunden {n}, die die Aufgabe kennt, erwartet mindestens 2 von {known}</translation>
+    </message>
+    <message>
+        <source>text: found {n} tokens, expected 2 to {most}</source>
+        <translation>Text: gefunden {n} Tokens, erwartet 2 bis {most}</translation>
+    </message>
+    <message>
+        <source>hold at 0</source>
+        <translation>auf 0</translation>
+    </message>
+    <message>
+        <source>Hold {head} at 0</source>
+        <translation>{head} auf 0 halten</translation>
+    </message>
+    <message>
+        <source>Its output is 0 from this step on; training goes on</source>
+        <translation>Seine Ausgabe ist ab diesem Schritt 0; das Training geht weiter</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>What is to be learned; another task begins at step 0</source>
+        <translation>Was zu lernen ist; eine andere Aufgabe beginnt bei Schritt 0</translation>
+    </message>
+    <message>
+        <source>Pairs, one per line</source>
+        <translation>Paare, eines je Zeile</translation>
+    </message>
+    <message>
+        <source>Two words per line, such as “cat dog”</source>
+        <translation>Zwei Wörter je Zeile, etwa „cat dog“</translation>
+    </message>
+    <message>
+        <source>Learn these pairs</source>
+        <translation>Diese Paare lernen</translation>
+    </message>
+    <message>
+        <source>Open in step by step</source>
+        <translation>Schritt für Schritt öffnen</translation>
+    </message>
+    <message>
+        <source>This layer at this step, on this text, as a copy on tab 2</source>
+        <translation>Diese Schicht bei diesem Schritt, mit diesem Text, als Kopie in Reiter 2</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Heads per layer</source>
+        <translation>Köpfe je Schicht</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Numbers in the vector of a token, distributed among the heads</source>
+        <translation>Zahlen im Vektor eines Tokens, auf die Köpfe verteilt</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Acts from the step that is shown; at step 0 from the start</source>
+        <translation>Wirkt ab dem gezeigten Schritt; bei Schritt 0 von Anfang an</translation>
+    </message>
+    <message>
+        <source>A seed always gives the same numbers and texts</source>
+        <translation>Ein Startwert gibt immer dieselben Zahlen und Texte</translation>
+    </message>
+    <message>
+        <source>How many steps the run has</source>
+        <translation>Wie viele Schritte der Lauf hat</translation>
+    </message>
+    <message>
+        <source>Back to step {step}, the best</source>
+        <translation>Zurück zu Schritt {step}, dem besten</translation>
+    </message>
+    <message>
+        <source>Restart with {rate}</source>
+        <translation>Neu beginnen mit {rate}</translation>
+    </message>
+    <message>
+        <source>A head that looks evenly: copy {share}</source>
+        <translation>Ein Kopf, der gleichmäßig blickt: Kopie {share}</translation>
+    </message>
+    <message>
+        <source>Up to step {n}: which head passes one half, if any?</source>
+        <translation>Bis Schritt {n}: Welcher Kopf kommt über die Hälfte, wenn einer?</translation>
+    </message>
+    <message>
+        <source>How much will be right at step {n}?</source>
+        <translation>Wie viel wird bei Schritt {n} richtig sein?</translation>
+    </message>
+    <message>
+        <source>up to {share}</source>
+        <translation>bis {share}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} bis {most}</translation>
+    </message>
+    <message>
+        <source>over {share}</source>
+        <translation>über {share}</translation>
+    </message>
+    <message>
+        <source>step {step}</source>
+        <translation>Schritt {step}</translation>
+    </message>
+    <message>
+        <source>A model learns</source>
+        <translation>Ein Modell lernt</translation>
+    </message>
+    <message>
+        <source>Nine steps of the run</source>
+        <translation>Neun Schritte des Laufs</translation>
     </message>
 </context>
 <context>

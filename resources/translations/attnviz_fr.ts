@@ -420,8 +420,20 @@
         <translation>Mots</translation>
     </message>
     <message>
+        <source>guess</source>
+        <translation>réponse</translation>
+    </message>
+    <message>
         <source>Heads</source>
         <translation>Têtes</translation>
+    </message>
+    <message>
+        <source>Text to try the model on</source>
+        <translation>Texte pour essayer le modèle</translation>
+    </message>
+    <message>
+        <source>2 to {n} letters or words; Enter keeps, Esc gives up</source>
+        <translation>2 à {n} lettres ou mots&#xa0;; Entrée garde, Échap abandonne</translation>
     </message>
     <message>
         <source>Row and column</source>
@@ -436,8 +448,140 @@
         <translation>Texte et nombres</translation>
     </message>
     <message>
+        <source>The run</source>
+        <translation>L’essai</translation>
+    </message>
+    <message>
+        <source>Task and model</source>
+        <translation>Tâche et modèle</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Learn one step, or go one step on</source>
+        <translation>Apprendre un pas, ou avancer d’un pas</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Une étape en arrière</translation>
+    </message>
+    <message>
+        <source>Ten steps on</source>
+        <translation>Dix pas en avant</translation>
+    </message>
+    <message>
+        <source>Ten steps back</source>
+        <translation>Dix pas en arrière</translation>
+    </message>
+    <message>
+        <source>Pace: {name}</source>
+        <translation>Allure&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Let it learn, or pause</source>
+        <translation>Laisser apprendre, ou suspendre</translation>
+    </message>
+    <message>
+        <source>Restart: the same seed, no head held</source>
+        <translation>Recommencer&#xa0;: même graine, aucune tête tenue</translation>
+    </message>
+    <message>
+        <source>Next event, learning up to it</source>
+        <translation>Événement suivant, en apprenant jusque-là</translation>
+    </message>
+    <message>
+        <source>Event before</source>
+        <translation>Événement précédent</translation>
+    </message>
+    <message>
+        <source>Step 0</source>
+        <translation>Pas 0</translation>
+    </message>
+    <message>
+        <source>Last step that was computed</source>
+        <translation>Dernier pas calculé</translation>
+    </message>
+    <message>
+        <source>Back to the step with the least loss</source>
+        <translation>Retour au pas de moindre perte</translation>
+    </message>
+    <message>
+        <source>the run has not exploded</source>
+        <translation>l’essai n’a pas explosé</translation>
+    </message>
+    <message>
+        <source>Restart with a smaller learning rate</source>
+        <translation>Recommencer avec un taux plus petit</translation>
+    </message>
+    <message>
+        <source>{head} large, or all heads</source>
+        <translation>{head} en grand, ou toutes les têtes</translation>
+    </message>
+    <message>
+        <source>Hold {head} at 0, or let it go</source>
+        <translation>Tenir {head} à 0, ou la lâcher</translation>
+    </message>
+    <message>
+        <source>Open layer {n} in step by step</source>
+        <translation>Ouvrir la couche {n} pas à pas</translation>
+    </message>
+    <message>
+        <source>Task: {name}</source>
+        <translation>Tâche&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Layers: {n}</source>
+        <translation>Couches&#xa0;: {n}</translation>
+    </message>
+    <message>
+        <source>Heads per layer: {n}</source>
+        <translation>Têtes par couche&#xa0;: {n}</translation>
+    </message>
+    <message>
+        <source>Width: {n}</source>
+        <translation>Largeur&#xa0;: {n}</translation>
+    </message>
+    <message>
+        <source>Type the text that it is tried on</source>
+        <translation>Taper le texte d’essai</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>Nouvelle graine</translation>
+    </message>
+    <message>
+        <source>A model small enough to print</source>
+        <translation>Un modèle assez petit pour l’imprimer</translation>
+    </message>
+    <message>
+        <source>Curve of one layer</source>
+        <translation>Courbe d’une couche</translation>
+    </message>
+    <message>
+        <source>All heads in the projector theme</source>
+        <translation>Toutes les têtes dans l’apparence projecteur</translation>
+    </message>
+    <message>
+        <source>Patterns and curves as tables</source>
+        <translation>Motifs et courbes en tableaux</translation>
+    </message>
+    <message>
+        <source>curves as CSV</source>
+        <translation>courbes en CSV</translation>
+    </message>
+    <message>
+        <source>Copy the pattern of a head as {kind}</source>
+        <translation>Copier le motif d’une tête en {kind}</translation>
+    </message>
+    <message>
+        <source>pattern of {head} as {kind}</source>
+        <translation>motif de {head} en {kind}</translation>
+    </message>
+    <message>
+        <source>Copy the curves as CSV</source>
+        <translation>Copier les courbes en CSV</translation>
     </message>
     <message>
         <source>All heads</source>
@@ -3240,8 +3384,240 @@
         <translation>effet direct sur «&#xa0;{token}&#xa0;» face à «&#xa0;{other}&#xa0;», en logits</translation>
     </message>
     <message>
+        <source>8 to 12 letters, then the same again.</source>
+        <translation>8 à 12 lettres, puis les mêmes encore.</translation>
+    </message>
+    <message>
+        <source>Random letters; the one before is asked for.</source>
+        <translation>Lettres au hasard&#xa0;; on demande celle d’avant.</translation>
+    </message>
+    <message>
+        <source>8 letters, a bar, then the same letters in order.</source>
+        <translation>8 lettres, une barre, puis les mêmes dans l’ordre.</translation>
+    </message>
+    <message>
+        <source>Two kinds, up to 4 deep; asked is which kind closes.</source>
+        <translation>Deux sortes, 4 niveaux au plus&#xa0;; laquelle ferme&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Joined anew in each text, so which belongs to which has to be read there.</source>
+        <translation>Réassociées dans chaque texte&#xa0;: il faut y lire ce qui va ensemble.</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lent</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Vite</translation>
+    </message>
+    <message>
+        <source>3 steps per second</source>
+        <translation>3 pas par seconde</translation>
+    </message>
+    <message>
+        <source>15 steps per second: 300 steps in 20 seconds</source>
+        <translation>15 pas par seconde&#xa0;: 300 pas en 20 secondes</translation>
+    </message>
+    <message>
+        <source>60 steps per second</source>
+        <translation>60 pas par seconde</translation>
+    </message>
+    <message>
+        <source>As many steps as this computer can</source>
+        <translation>Autant de pas que cet ordinateur peut</translation>
+    </message>
+    <message>
         <source>previous</source>
         <translation>précédent</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>copie</translation>
+    </message>
+    <message>
+        <source>Learning, step {step}: patterns of {heads}, and curves</source>
+        <translation>Apprentissage, pas {step}&#xa0;: motifs de {heads} et courbes</translation>
+    </message>
+    <message>
+        <source>Step {step} is as saved; other steps are computed anew on this machine and may differ slightly.</source>
+        <translation>Le pas {step} est tel qu’enregistré&#xa0;; les autres sont recalculés ici et peuvent différer un peu.</translation>
+    </message>
+    <message>
+        <source>Nothing learned yet: {right} right; blind guessing gives {blind}.</source>
+        <translation>Rien d’appris encore&#xa0;: {right} juste&#xa0;; deviner à l’aveugle donne {blind}.</translation>
+    </message>
+    <message>
+        <source>Stopped at step {step}: loss {loss}, untrained it was {untrained}. The learning rate {rate} is too large.</source>
+        <translation>Arrêté au pas {step}&#xa0;: perte {loss}, elle était {untrained} sans entraînement. Le taux {rate} est trop grand.</translation>
+    </message>
+    <message>
+        <source>Accuracy: {before} → {after} in {n} steps.</source>
+        <translation>Justesse&#xa0;: {before} → {after} en {n} pas.</translation>
+    </message>
+    <message>
+        <source>Step {step}: the loss falls fastest here. {gained}</source>
+        <translation>Pas {step}&#xa0;: la perte tombe ici le plus vite. {gained}</translation>
+    </message>
+    <message>
+        <source>Step {step}: {head} gives {share} of its attention to what followed the same letter before. {gained}</source>
+        <translation>Pas {step}&#xa0;: {head} donne {share} de son attention à ce qui a suivi la même lettre. {gained}</translation>
+    </message>
+    <message>
+        <source>Step {step}: {head} gives {share} of its attention to what followed the same word before. {gained}</source>
+        <translation>Pas {step}&#xa0;: {head} donne {share} de son attention à ce qui a suivi le même mot. {gained}</translation>
+    </message>
+    <message>
+        <source>Step {step}: {head} gives {share} of its attention to the letter just before. {gained}</source>
+        <translation>Pas {step}&#xa0;: {head} donne {share} de son attention à la lettre juste avant. {gained}</translation>
+    </message>
+    <message>
+        <source>{right} right.</source>
+        <translation>{right} juste.</translation>
+    </message>
+    <message>
+        <source>{head} looks one letter back ({share})</source>
+        <translation>{head} regarde une lettre en arrière ({share})</translation>
+    </message>
+    <message>
+        <source>{head} copies ({share})</source>
+        <translation>{head} copie ({share})</translation>
+    </message>
+    <message>
+        <source>One layer alone reached {right}.</source>
+        <translation>Une seule couche a atteint {right}.</translation>
+    </message>
+    <message>
+        <source>Step {step} of {last} is computed anew: {right} right.</source>
+        <translation>Le pas {step} sur {last} est recalculé&#xa0;: {right} juste.</translation>
+    </message>
+    <message>
+        <source>Step {step}: {right} right.</source>
+        <translation>Pas {step}&#xa0;: {right} juste.</translation>
+    </message>
+    <message>
+        <source>{first} {head}’s copy share is {share}.</source>
+        <translation>{first} La part de copie de {head} est {share}.</translation>
+    </message>
+    <message>
+        <source>{first} {head}’s share on the letter before is {share}.</source>
+        <translation>{first} La part de {head} sur la lettre d’avant est {share}.</translation>
+    </message>
+    <message>
+        <source>{first} No head’s copy share is over {share}.</source>
+        <translation>{first} Aucune part de copie ne dépasse {share}.</translation>
+    </message>
+    <message>
+        <source>{first} No head’s share on the letter before is over {share}.</source>
+        <translation>{first} Aucune part sur la lettre d’avant ne dépasse {share}.</translation>
+    </message>
+    <message>
+        <source>{names} is held at 0.</source>
+        <translation>{names} est tenue à 0.</translation>
+    </message>
+    <message>
+        <source>{names} are held at 0.</source>
+        <translation>{names} sont tenues à 0.</translation>
+    </message>
+    <message>
+        <source>accuracy {before} → {after}</source>
+        <translation>justesse {before} → {after}</translation>
+    </message>
+    <message>
+        <source>{head} is held at 0: {effect}.</source>
+        <translation>{head} est tenue à 0&#xa0;: {effect}.</translation>
+    </message>
+    <message>
+        <source>{head} is let go: {effect}.</source>
+        <translation>{head} est lâchée&#xa0;: {effect}.</translation>
+    </message>
+    <message>
+        <source>{head}’s copy share {before} → {after}</source>
+        <translation>part de copie de {head} {before} → {after}</translation>
+    </message>
+    <message>
+        <source>loss {loss}</source>
+        <translation>perte {loss}</translation>
+    </message>
+    <message>
+        <source>{n} texts kept for measuring</source>
+        <translation>{n} textes gardés pour mesurer</translation>
+    </message>
+    <message>
+        <source>{head} {role} {share}</source>
+        <translation>{head} {role} {share}</translation>
+    </message>
+    <message>
+        <source>computing up to step {step}</source>
+        <translation>calcule jusqu’au pas {step}</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>suspendu</translation>
+    </message>
+    <message>
+        <source>running at full pace</source>
+        <translation>à pleine allure</translation>
+    </message>
+    <message>
+        <source>running at pace {name}: {n} steps per second</source>
+        <translation>à l’allure {name}&#xa0;: {n} pas par seconde</translation>
+    </message>
+    <message>
+        <source>{head}: {asker} ({row}) looks at {source} ({column}): {share}</source>
+        <translation>{head}&#xa0;: {asker} ({row}) regarde {source} ({column}) : {share}</translation>
+    </message>
+    <message>
+        <source>“{token}” is not read: the task does not know it, or the text is too long</source>
+        <translation>«&#xa0;{token}&#xa0;» n’est pas lu&#xa0;: la tâche ne le connaît pas, ou le texte est trop long</translation>
+    </message>
+    <message>
+        <source>no guess</source>
+        <translation>pas de réponse</translation>
+    </message>
+    <message>
+        <source>guess {token}; nobody could know</source>
+        <translation>réponse {token}&#xa0;; personne ne peut savoir</translation>
+    </message>
+    <message>
+        <source>guess {token}, right; probability of it {share}</source>
+        <translation>réponse {token}, juste&#xa0;; sa probabilité {share}</translation>
+    </message>
+    <message>
+        <source>guess {token}, wrong; probability of what is right {share}</source>
+        <translation>réponse {token}, fausse&#xa0;; probabilité de la bonne {share}</translation>
+    </message>
+    <message>
+        <source>step {step}, accuracy {right}</source>
+        <translation>pas {step}, justesse {right}</translation>
+    </message>
+    <message>
+        <source>{step}: over half</source>
+        <translation>{step}&#xa0;: plus de la moitié</translation>
+    </message>
+    <message>
+        <source>{step}: previous over half</source>
+        <translation>{step}&#xa0;: avant, plus de la moitié</translation>
+    </message>
+    <message>
+        <source>{step}: steepest</source>
+        <translation>{step}&#xa0;: le plus raide</translation>
+    </message>
+    <message>
+        <source>{step}: held</source>
+        <translation>{step}&#xa0;: tenue</translation>
+    </message>
+    <message>
+        <source>{step}: rate</source>
+        <translation>{step}&#xa0;: taux</translation>
+    </message>
+    <message>
+        <source>{n} numbers to learn · {texts} texts per step</source>
+        <translation>{n} nombres · {texts} textes par pas</translation>
     </message>
     <message>
         <source>first</source>
@@ -4664,6 +5040,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Scores par fenêtre</translation>
     </message>
     <message>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <source>Attention weights of {head}</source>
+        <translation>Poids d’attention de {head}</translation>
+    </message>
+    <message>
         <source>{step}: what is {cell}?</source>
         <translation>{step}&#xa0;: combien vaut {cell}&#xa0;?</translation>
     </message>
@@ -5088,6 +5472,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{key} passe au motif suivant</translation>
     </message>
     <message>
+        <source>Learning</source>
+        <translation>Apprentissage</translation>
+    </message>
+    <message>
+        <source>{key} lets the model learn</source>
+        <translation>{key} laisse le modèle apprendre</translation>
+    </message>
+    <message>
         <source>Where to begin</source>
         <translation>Par où commencer</translation>
     </message>
@@ -5474,6 +5866,30 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Play</source>
         <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Allure</translation>
+    </message>
+    <message>
+        <source>From step 0 once more: the same seed, no head held</source>
+        <translation>Encore depuis le pas 0&#xa0;: même graine, aucune tête tenue</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>Learn from 32 texts once</source>
+        <translation>Apprendre une fois de 32 textes</translation>
+    </message>
+    <message>
+        <source>accuracy {share}</source>
+        <translation>justesse {share}</translation>
     </message>
     <message>
         <source>How long “Play” stays on each step</source>
@@ -8712,8 +9128,32 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>token {n}</translation>
     </message>
     <message>
+        <source>Loss</source>
+        <translation>Perte</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Justesse</translation>
+    </message>
+    <message>
+        <source>two layers</source>
+        <translation>deux couches</translation>
+    </message>
+    <message>
+        <source>one layer, same seed</source>
+        <translation>une couche, même graine</translation>
+    </message>
+    <message>
+        <source>no share means anything for this task</source>
+        <translation>aucune part n’a de sens pour cette tâche</translation>
+    </message>
+    <message>
         <source>before</source>
         <translation>avant</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>pas</translation>
     </message>
     <message>
         <source>after</source>
@@ -9054,6 +9494,262 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{first}: all that {seen} had heard from after layer {before}</source>
         <translation>{first}&#xa0;: tout ce dont {seen} avaient entendu parler après la couche {before}</translation>
+    </message>
+    <message>
+        <source>task: found {task}, expected {known}</source>
+        <translation>task&#xa0;: trouvé {task}, attendu {known}</translation>
+    </message>
+    <message>
+        <source>pairs: only the task pairs takes them</source>
+        <translation>pairs&#xa0;: seule la tâche pairs en prend</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected {known}</source>
+        <translation>{name}&#xa0;: trouvé {value}, attendu {known}</translation>
+    </message>
+    <message>
+        <source>weights: found {found} bytes, expected {n} numbers of 4</source>
+        <translation>weights&#xa0;: trouvé {found} octets, attendu {n} nombres de 4</translation>
+    </message>
+    <message>
+        <source>changes: found {n}, expected at most 1,000</source>
+        <translation>changes&#xa0;: trouvé {n}, attendu au plus 1 000</translation>
+    </message>
+    <message>
+        <source>changes: found step {step}, expected steps that grow, up to {last}</source>
+        <translation>changes&#xa0;: trouvé le pas {step}, attendu des pas croissants jusqu’à {last}</translation>
+    </message>
+    <message>
+        <source>changes: found layer {layer}, head {head}, expected 0 to {last_layer} and 0 to {last_head}</source>
+        <translation>changes&#xa0;: trouvé couche {layer}, tête {head}, attendu 0 à {last_layer} et 0 à {last_head}</translation>
+    </message>
+    <message>
+        <source>pairs: found {n} pairs, expected at most {most}</source>
+        <translation>paires&#xa0;: trouvé {n}, attendu au plus {most}</translation>
+    </message>
+    <message>
+        <source>pairs: found {word} on both sides, expected it on one</source>
+        <translation>paires&#xa0;: trouvé {word} des deux côtés, attendu d’un seul</translation>
+    </message>
+    <message>
+        <source>pairs: found {n} different first and {m} different second words, expected at least 2 of each</source>
+        <translation>paires&#xa0;: trouvé {n} premiers et {m} seconds mots différents, attendu au moins 2 de chaque</translation>
+    </message>
+    <message>
+        <source>pairs, line {line}: found {n} words, expected 2</source>
+        <translation>paires, ligne {line}&#xa0;: trouvé {n} mots, attendu 2</translation>
+    </message>
+    <message>
+        <source>pairs, line {line}: a word has over {n} letters</source>
+        <translation>paires, ligne {line}&#xa0;: un mot a plus de {n} lettres</translation>
+    </message>
+    <message>
+        <source>pairs: found {n} lines, expected at most {most}</source>
+        <translation>paires&#xa0;: trouvé {n} lignes, attendu au plus {most}</translation>
+    </message>
+    <message>
+        <source>learning rate: found {rate}, expected {least} to {most}</source>
+        <translation>taux d’apprentissage&#xa0;: trouvé {rate}, attendu {least} à {most}</translation>
+    </message>
+    <message>
+        <source>two words without blanks</source>
+        <translation>deux mots sans espaces</translation>
+    </message>
+    <message>
+        <source>two numbers, layer and head</source>
+        <translation>deux nombres, couche et tête</translation>
+    </message>
+    <message>
+        <source>base64 text</source>
+        <translation>du texte base64</translation>
+    </message>
+    <message>
+        <source>other text</source>
+        <translation>un autre texte</translation>
+    </message>
+    <message>
+        <source>finite float32 numbers</source>
+        <translation>des nombres float32 finis</translation>
+    </message>
+    <message>
+        <source>other bytes</source>
+        <translation>d’autres octets</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texte</translation>
+    </message>
+    <message>
+        <source>layers: {n}</source>
+        <translation>couches&#xa0;: {n}</translation>
+    </message>
+    <message>
+        <source>heads: {n}</source>
+        <translation>têtes&#xa0;: {n}</translation>
+    </message>
+    <message>
+        <source>width: {n}</source>
+        <translation>largeur&#xa0;: {n}</translation>
+    </message>
+    <message>
+        <source>own pairs</source>
+        <translation>paires à soi</translation>
+    </message>
+    <message>
+        <source>small enough to print</source>
+        <translation>assez petit pour l’imprimer</translation>
+    </message>
+    <message>
+        <source>learning rate {rate}</source>
+        <translation>taux d’apprentissage {rate}</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>graine {seed}</translation>
+    </message>
+    <message>
+        <source>{n} steps</source>
+        <translation>{n} pas</translation>
+    </message>
+    <message>
+        <source>text to try it on</source>
+        <translation>texte d’essai</translation>
+    </message>
+    <message>
+        <source>{head} held at 0</source>
+        <translation>{head} tenue à 0</translation>
+    </message>
+    <message>
+        <source>{head} let go</source>
+        <translation>{head} lâchée</translation>
+    </message>
+    <message>
+        <source>layer {layer} of step {step}</source>
+        <translation>couche {layer} du pas {step}</translation>
+    </message>
+    <message>
+        <source>text: found {n} that the task knows, expected at least 2 of {known}</source>
+        <translation>texte&#xa0;: trouvé {n} que la tâche connaît, attendu au moins 2 parmi {known}</translation>
+    </message>
+    <message>
+        <source>text: found {n} tokens, expected 2 to {most}</source>
+        <translation>texte&#xa0;: trouvé {n} tokens, attendu 2 à {most}</translation>
+    </message>
+    <message>
+        <source>hold at 0</source>
+        <translation>tenir à 0</translation>
+    </message>
+    <message>
+        <source>Hold {head} at 0</source>
+        <translation>Tenir {head} à 0</translation>
+    </message>
+    <message>
+        <source>Its output is 0 from this step on; training goes on</source>
+        <translation>Sa sortie est 0 à partir de ce pas&#xa0;; l’entraînement continue</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>What is to be learned; another task begins at step 0</source>
+        <translation>Ce qui est à apprendre&#xa0;; une autre tâche commence au pas 0</translation>
+    </message>
+    <message>
+        <source>Pairs, one per line</source>
+        <translation>Paires, une par ligne</translation>
+    </message>
+    <message>
+        <source>Two words per line, such as “cat dog”</source>
+        <translation>Deux mots par ligne, par exemple «&#xa0;cat dog&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Learn these pairs</source>
+        <translation>Apprendre ces paires</translation>
+    </message>
+    <message>
+        <source>Open in step by step</source>
+        <translation>Ouvrir pas à pas</translation>
+    </message>
+    <message>
+        <source>This layer at this step, on this text, as a copy on tab 2</source>
+        <translation>Cette couche à ce pas, sur ce texte, en copie dans l’onglet 2</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Couches</translation>
+    </message>
+    <message>
+        <source>Heads per layer</source>
+        <translation>Têtes par couche</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Numbers in the vector of a token, distributed among the heads</source>
+        <translation>Nombres du vecteur d’un token, répartis entre les têtes</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Taux</translation>
+    </message>
+    <message>
+        <source>Acts from the step that is shown; at step 0 from the start</source>
+        <translation>Agit à partir du pas montré&#xa0;; au pas 0, dès le début</translation>
+    </message>
+    <message>
+        <source>A seed always gives the same numbers and texts</source>
+        <translation>Une graine donne toujours les mêmes nombres et textes</translation>
+    </message>
+    <message>
+        <source>How many steps the run has</source>
+        <translation>Combien de pas a l’essai</translation>
+    </message>
+    <message>
+        <source>Back to step {step}, the best</source>
+        <translation>Retour au pas {step}, le meilleur</translation>
+    </message>
+    <message>
+        <source>Restart with {rate}</source>
+        <translation>Recommencer avec {rate}</translation>
+    </message>
+    <message>
+        <source>A head that looks evenly: copy {share}</source>
+        <translation>Une tête égale partout&#xa0;: copie {share}</translation>
+    </message>
+    <message>
+        <source>Up to step {n}: which head passes one half, if any?</source>
+        <translation>Jusqu’au pas {n}&#xa0;: quelle tête passe la moitié, s’il y en a une&#xa0;?</translation>
+    </message>
+    <message>
+        <source>How much will be right at step {n}?</source>
+        <translation>Quelle part sera juste au pas {n}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>up to {share}</source>
+        <translation>jusqu’à {share}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} à {most}</translation>
+    </message>
+    <message>
+        <source>over {share}</source>
+        <translation>plus de {share}</translation>
+    </message>
+    <message>
+        <source>step {step}</source>
+        <translation>pas {step}</translation>
+    </message>
+    <message>
+        <source>A model learns</source>
+        <translation>Un modèle apprend</translation>
+    </message>
+    <message>
+        <source>Nine steps of the run</source>
+        <translation>Neuf pas de l’essai</translation>
     </message>
 </context>
 <context>

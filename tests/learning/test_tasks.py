@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from attnviz.errors import EditError
-from attnviz.learning.tasks import BAR, DEEPEST, TASKS, Repeats, make_task, read_pairs
+from attnviz.learning.tasks import DEEPEST, TASKS, Repeats, make_task
+from attnviz.model.document.learning import BAR, read_pairs
 
 PAIRS = (("cat", "dog"), ("sun", "moon"), ("salt", "pepper"))
 SIZE = 200
@@ -129,3 +130,46 @@ def test_copies_are_what_followed_the_same_letter_before():
     places = task.copy_places(task.encode("ABCABA"))
     rows, keys = np.nonzero(places)
     assert list(zip(rows.tolist(), keys.tolist(), strict=True)) == [(3, 1), (4, 2), (5, 1), (5, 4)]
+
+
+@pytest.mark.parametrize(
+    ("task", "text", "right"),
+    [
+        ("repeats", "ABCABC", "---BC-"),
+        ("repeats", "ABCAD", "---D-"),
+        ("previous", "ABC", "-AB"),
+        ("sort", "CAB|ABX", None),
+        ("sort", "CAB|AB", "---ABC"),
+        ("brackets", "([])", "-])-"),
+        ("brackets", ")(", "--"),
+    ],
+)
+def test_what_is_right_is_known_where_anybody_could_know(task, text, right):
+    made = make_task(task)
+    if right is None:
+        with pytest.raises(EditError):
+            made.encode(tuple(text))
+        return
+    found = made.answers(made.encode(tuple(text)))
+    said = "".join("-" if n < 0 else made.vocabulary[n] for n in found)
+    assert said == right
+
+
+def test_a_second_word_is_known_once_its_pair_was_told():
+    task = make_task("pairs", (("cat", "dog"), ("sun", "moon"), ("salt", "oil")))
+    text = ["cat", "moon", "sun", "dog", "cat", "moon", "sun"]
+    found = task.answers(task.encode(text))
+    assert [task.vocabulary[n] if n >= 0 else "" for n in found] == [
+        "", "", "", "", "moon", "", "dog",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("task", ["repeats", "previous", "sort", "brackets"])
+def test_what_is_asked_in_training_can_be_known(task):
+    made = make_task(task)
+    batch = made.batch(np.random.default_rng(0), 32)
+    for tokens, targets, asked in zip(batch.tokens, batch.targets, batch.asked, strict=True):
+        told = made.answers(tokens)
+        both = asked & (told >= 0)
+        assert both.any()
+        assert np.array_equal(told[both], targets[both])

@@ -10,8 +10,8 @@ from attnviz.engine.steps.run import run as run_layer
 from attnviz.errors import EditError
 from attnviz.learning import archive, training
 from attnviz.learning.documents import layer_document
-from attnviz.learning.tasks import LETTERS
 from attnviz.learning.training import RunSettings, Training
+from attnviz.model.document.learning import LETTERS
 
 SMALL = RunSettings(width=8, length=60, rate=0.01, seed=1)
 TEXT = list("BLANKETSBLANKETS")

@@ -1,4 +1,4 @@
-"""The lab bench: what all five tabs show, as one immutable value with one undo history."""
+"""The lab bench: what all tabs show, as one immutable value with one undo history."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.checks import check_words
 from attnviz.model.document.document import ARRAYS, Document
+from attnviz.model.document.learning import LearningSpec, at_step
 from attnviz.model.document.mask import locked_flags
 from attnviz.model.document.source import LayerSource
 
-Slot = Literal["document", "example", "saturation", "sparse"]
+Slot = Literal["document", "example", "saturation", "sparse", "learning"]
 Divisor = Literal["1", "sqrt", "d"]
 Distribution = Literal["normal", "coin"]
 SLOTS: tuple[Slot, ...] = get_args(Slot)
@@ -176,7 +177,7 @@ class SparseSpec:
 
 @dataclass(frozen=True, eq=False)
 class Lab:
-    """The four exhibits.
+    """The exhibits.
 
     Parameters
     ----------
@@ -184,6 +185,7 @@ class Lab:
     example : tab 2's own small numbers; None = tab 2 shows `document`
     saturation : tab 3
     sparse : tab 5
+    learning : tab 6
     title, note : what the file is called and what its author says about it
     source : what the document is a layer of, where it is one of a model or of captured attention
     """
@@ -192,6 +194,7 @@ class Lab:
     example: Document | None = None
     saturation: SaturationSpec = field(default_factory=SaturationSpec)
     sparse: SparseSpec = field(default_factory=SparseSpec)
+    learning: LearningSpec = field(default_factory=LearningSpec)
     title: str = ""
     note: str = ""
     source: LayerSource | None = None
@@ -224,3 +227,13 @@ class Lab:
     def with_slot(self, slot: Slot, value: Any) -> Lab:
         """Return a copy with one exhibit replaced."""
         return replace(self, **{slot: value})
+
+    def with_place_of(self, other: Lab) -> Lab:
+        """Return a copy that stands at the step of learning of another lab, if the run is the same.
+
+        Where one looks is no edit: undoing something else must not move it.
+        """
+        ours, theirs = self.learning, other.learning
+        if ours is theirs or not ours.same_run(theirs) or theirs.step > ours.length:
+            return self
+        return replace(self, learning=at_step(ours, theirs.step, theirs.weights))

@@ -7,7 +7,8 @@ and with held numbers in a document (`holds`) it is format 2::
      "attnviz": 1,
      "title": "…",
      "document": {"tokens": […], "X": [rows], "W_Q": [one matrix a head], …},
-     "example": {…}, "saturation": {…}, "sparse": {…}, "view": {…}, "steps": […]
+     "example": {…}, "saturation": {…}, "sparse": {…}, "learning": {…},
+     "view": {…}, "steps": […]
     }
 
 Only `document` is needed. Of a layer of a language model the weights of the model are not kept:
@@ -30,11 +31,13 @@ from attnviz.model.files.exhibit_read import read_saturation, read_source, read_
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
+from attnviz.model.files.learning_read import read_learning
 from attnviz.model.files.lift import FORMAT, PLACES, PLAIN, lifted, version_of
 from attnviz.model.files.read import read_document
 from attnviz.model.files.safe_write import write_safely
 from attnviz.model.files.write import (
     document_tree,
+    learning_tree,
     saturation_tree,
     source_tree,
     sparse_tree,
@@ -45,8 +48,8 @@ SUFFIX = ".attn"
 KeepGoing = Callable[[int, int], bool]
 """Is told how much of how much is done; False stops the work."""
 KNOWN = (
-    "attnviz", "title", "note", "source", "document", "example", "saturation", "sparse", "view",
-    "steps",
+    "attnviz", "title", "note", "source", "document", "example", "saturation", "sparse",
+    "learning", "view", "steps",
 )  # fmt: skip
 
 
@@ -238,6 +241,7 @@ _SECTIONS: dict[str, Callable[[JsonField], Any]] = {
     "example": read_document,
     "saturation": read_saturation,
     "sparse": read_sparse,
+    "learning": read_learning,
     "view": _view,
     "steps": _steps,
 }
@@ -281,6 +285,9 @@ def _tree(
         tree["example"] = document_tree(lab.example)
     tree["saturation"] = saturation_tree(lab.saturation)
     tree["sparse"] = sparse_tree(lab.sparse)
+    learning = learning_tree(lab.learning)
+    if learning:
+        tree["learning"] = learning
     free = {"view": dict(view or {}), "steps": [dict(step) for step in steps]}
     free |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
     tree |= {key: JsonField(part, key, Faults()).free() for key, part in free.items() if part != {}}

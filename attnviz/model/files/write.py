@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import binascii
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any
@@ -15,6 +16,7 @@ from attnviz.model.document.document import MATRICES, Document
 from attnviz.model.document.given_pattern import document_of_pattern
 from attnviz.model.document.hold import Hold
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
+from attnviz.model.document.learning import LearningSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import Options
 from attnviz.model.document.sheet import Sheet
@@ -146,6 +148,25 @@ def saturation_tree(spec: SaturationSpec) -> Tree:
 def sparse_tree(spec: SparseSpec) -> Tree:
     """Return the tree of the sparse tab's exhibit."""
     return _changed(spec, keep=("kind", "window"))
+
+
+def learning_tree(spec: LearningSpec, start: LearningSpec | None = None) -> Tree:
+    """Return the tree of the learning tab's exhibit: what differs from `start`, or from usual."""
+    usual = start or LearningSpec()
+    names = (f.name for f in fields(spec))
+    tree = {
+        name: getattr(spec, name) for name in names if getattr(spec, name) != getattr(usual, name)
+    }
+    if "pairs" in tree:
+        tree["pairs"] = [list(pair) for pair in spec.pairs]
+    if "changes" in tree:
+        tree["changes"] = [
+            {"step": c.step, "held": [list(head) for head in sorted(c.held)], "rate": c.rate}
+            for c in spec.changes
+        ]
+    if tree.get("weights") is not None:
+        tree["weights"] = binascii.b2a_base64(tree["weights"], newline=False).decode()
+    return tree
 
 
 def _changed(spec: Any, keep: tuple[str, ...] = ()) -> Tree:

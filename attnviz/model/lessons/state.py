@@ -22,6 +22,8 @@ from attnviz.model.edits.layer import set_mask
 from attnviz.model.edits.sparse import mask_for
 from attnviz.model.files.exhibit_read import read_saturation, read_sparse
 from attnviz.model.files.json_fields import JsonField, Reader
+from attnviz.model.files.learning_read import read_learning
+from attnviz.model.files.write import learning_tree
 from attnviz.model.lessons.patch import edited, head_place, patch_of, patched, token_place
 from attnviz.model.tabs import TABS, PageField, tab_ids
 
@@ -66,6 +68,8 @@ def read_state(lab: Lab, field: JsonField) -> ScreenState:
         lab = lab.with_slot("saturation", read_saturation(values["saturation"], lab.saturation))
     if "sparse" in values:
         lab = lab.with_slot("sparse", read_sparse(values["sparse"], lab.sparse))
+    if "learning" in values:
+        lab = lab.with_slot("learning", read_learning(values["learning"], lab.learning))
     if page.get("trial"):
         mask = edited(field, mask_for, lab.sparse, lab.document)
         lab = lab.with_slot("document", set_mask(lab.document, mask))
@@ -151,6 +155,7 @@ _STATE: dict[str, Reader] = {
     "example": _itself,
     "saturation": _itself,
     "sparse": _itself,
+    "learning": _itself,
     "page": _itself,
     "predict": _flag,
 }
@@ -187,6 +192,8 @@ def state_of(start: Lab, lab: Lab, selection: Mapping[str, Any], page: Page) -> 
     for slot in ("saturation", "sparse"):
         other = _differences(getattr(start, slot), getattr(lab, slot))
         state |= {slot: other} if other else {}
+    learning = learning_tree(lab.learning, start.learning)
+    state |= {"learning": learning} if learning else {}
     known = _page_of(str(selection["tab"]))
     kept = {name: value for name, value in page.items() if name in known}
     return state | ({"page": kept} if kept else {})

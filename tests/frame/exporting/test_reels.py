@@ -29,6 +29,7 @@ KNOWN = {
     "saturation": ("sweep", "stops"),
     "grid": ("rows", "heads", "stages"),
     "sparse": ("rows", "patterns", "window"),
+    "learning": ("birth", "stops"),
 }
 
 

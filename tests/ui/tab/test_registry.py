@@ -42,7 +42,7 @@ def entered():
 def test_it_is_a_tab_of_the_window(qtbot):
     window = open_window(qtbot)
     window.show_tab(window.host.place_of("vectors"))
-    assert window.top_bar.tabs.tabText(5).endswith("Vectors")
+    assert window.top_bar.tabs.tabText(window.host.place_of("vectors")).endswith("Vectors")
     assert window.caption_bar.text == window.view.caption()
     assert window.canvas_stack.panel.isAncestorOf(window.view.side_panel())
     number, row = float(window.session.document().X[1, 2]), window.view.state.row

@@ -1,0 +1,1 @@
+"""Tab 6: a small transformer that learns while one looks on."""

@@ -1,0 +1,9 @@
+"""Show this tab alone: ``python -m attnviz.tabs.learning [light|dark|projector]``."""
+
+import sys
+
+from attnviz.tabs.learning.view import LearningView
+from attnviz.ui.tab.alone import show_alone
+
+if __name__ == "__main__":
+    sys.exit(show_alone(LearningView))

@@ -1,0 +1,80 @@
+"""The text, and under it what the model guesses."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from attnviz.language import tr
+from attnviz.tabs.learning.canvas.layout import LearningLayout
+from attnviz.tabs.learning.state import Guess, State
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.text import base_of, write, write_within
+from attnviz.ui.look.theme import Theme
+
+CHECK, CROSS = "✓", "×"
+RADIUS = 4.0
+
+
+def paint_strip(painter: QPainter, layout: LearningLayout, theme: Theme, state: State) -> None:
+    """Draw both lines."""
+    painter.setPen(theme.muted)
+    painter.setFont(theme.font("label"))
+    for end, name in zip(layout.labels, (tr("text"), tr("guess")), strict=True):
+        write(painter, end.x(), base_of(end.y(), theme.size("label")), name, "right")
+    shown = state.shown
+    for place, token in enumerate(shown.tokens):
+        _paint_token(painter, layout.text[place], theme, token, read=shown.read[place])
+        if shown.read[place]:
+            _paint_guess(painter, layout.guesses[place], theme, shown.guesses[place], state)
+
+
+def _paint_token(painter: QPainter, box: QRectF, theme: Theme, token: str, *, read: bool) -> None:
+    painter.setPen(QPen(theme.border if read else theme.grid, theme.line(1)))
+    painter.setBrush(theme.surface)
+    painter.drawRoundedRect(box, theme.px(RADIUS), theme.px(RADIUS))
+    font = theme.font("body", bold=read)
+    font.setStrikeOut(not read)
+    painter.setFont(font)
+    painter.setPen(theme.text if read else theme.muted)
+    _write(painter, box, theme, visible(token), theme.size("body"))
+
+
+def _paint_guess(painter: QPainter, box: QRectF, theme: Theme, guess: Guess, state: State) -> None:
+    size = theme.size("label")
+    if state.covered and guess.right is not None:
+        painter.setPen(QPen(theme.border, theme.line(1)))
+        painter.setBrush(theme.fill)
+        painter.drawRoundedRect(box, theme.px(RADIUS), theme.px(RADIUS))
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.muted)
+        _write(painter, box, theme, "?", size)
+        return
+    if guess.right is None:
+        painter.setFont(theme.font("label", italic=True))
+        painter.setPen(theme.muted)
+        _write(painter, box, theme, visible(guess.token) if guess.token else "–", size)
+        return
+    ground = theme.weight_colour(guess.share)
+    painter.setPen(QPen(theme.grid, theme.hairline))
+    painter.setBrush(ground)
+    painter.drawRoundedRect(box, theme.px(RADIUS), theme.px(RADIUS))
+    painter.setPen(theme.ink(ground))
+    painter.setFont(theme.font("label", bold=guess.right))
+    sign = CHECK if guess.right else CROSS
+    _write(painter, box, theme, f"{visible(guess.token)} {sign}", size)
+
+
+def _write(painter: QPainter, box: QRectF, theme: Theme, text: str, size: int) -> None:
+    at = QPointF(box.center().x(), base_of(box.center().y(), size))
+    write_within(painter, at, text, box.width() - theme.px(4))
+
+
+def paint_focus(painter: QPainter, layout: LearningLayout, theme: Theme) -> None:
+    """Draw the ring of the keyboard around the slider."""
+    left, right = layout.track
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.focus, theme.line(2)))
+    edge = theme.px(13)
+    box = QRectF(left, right).normalized().adjusted(-edge, -edge, edge, edge)
+    painter.drawRoundedRect(box, edge, edge)

@@ -1,0 +1,152 @@
+"""The picture: where things lie, and that what is drawn is what the run says."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from attnviz.export.figure import image
+from attnviz.tabs.learning.canvas.layout import layout_learning
+from attnviz.tabs.learning.canvas.paint import paint_state
+from attnviz.tabs.learning.state import Guess
+from attnviz.ui.look.theme import theme
+
+SIZE = QSize(976, 544)
+
+
+def picture(tab, look="light", size=SIZE):
+    """Return the canvas as a picture."""
+    shown = QImage(size, QImage.Format.Format_RGB32)
+    colours = theme(look)
+    shown.fill(colours.window)
+    painter = QPainter(shown)
+    rect = QRectF(0, 0, size.width(), size.height())
+    tab.canvas.paint(painter, rect, colours, tab.state, None)
+    painter.end()
+    return shown, layout_learning(tab.state, colours, rect)
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_a_cell_has_the_colour_of_its_weight(usual, look):
+    shown, layout = picture(usual, look)
+    colours = theme(look)
+    for place in layout.grids:
+        shares = usual.state.shown.patterns[place.head]
+        for row, column in ((15, 3), (12, 7), (7, 2)):
+            at = place.at(row, column).center().toPoint()
+            assert shown.pixelColor(at) == colours.weight_colour(float(shares[row, column]))
+
+
+def test_fast_and_sharp_pictures_have_the_same_cells(usual):
+    sharp, layout = picture(usual)
+    usual.canvas.resize(976, 544)
+    fast = QImage(976, 544, QImage.Format.Format_RGB32)
+    usual.canvas.render(fast)
+    for place in layout.grids:
+        for row in range(place.n):
+            at = place.at(row, row // 2).center().toPoint()
+            assert fast.pixelColor(at) == sharp.pixelColor(at), (place.head, row)
+
+
+def test_knob_line_and_title_name_one_step(usual):
+    for step in (0, 110, 400):
+        usual.view.go_to(step)
+        shown, layout = picture(usual)
+        accent = theme("light").accent
+        x = layout.x_of(step)
+        at = QRectF(x - 1, layout.track[0].y() - 1, 2, 2).center().toPoint()
+        assert shown.pixelColor(at) == accent
+        for box in layout.charts.values():
+            column = [
+                shown.pixelColor(round(x), y) for y in range(int(box.top()), int(box.bottom()))
+            ]
+            assert any(_near(colour, accent) for colour in column)
+        assert usual.view.controls.step_label.text() == f"{step} / 400"
+
+
+def _near(one: QColor, other: QColor) -> bool:
+    pairs = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)
+    return max(abs(a - b) for a, b in pairs) < 60
+
+
+@pytest.mark.parametrize(
+    ("look", "size"),
+    [
+        ("light", (976, 544)),
+        ("light", (720, 380)),
+        ("projector", (1280, 520)),
+        ("dark", (700, 900)),
+    ],
+)
+@pytest.mark.parametrize("heads", [1, 2, 4])
+@pytest.mark.parametrize("layers", [1, 2])
+def test_nothing_lies_over_another_thing_or_outside(tab, look, size, heads, layers):
+    tab.run(f"heads_{heads}")
+    tab.run(f"layers_{layers}")
+    rect = QRectF(0, 0, *size)
+    layout = layout_learning(tab.state, theme(look), rect)
+    boxes = [*layout.text, *layout.guesses, *(p.box for p in layout.grids)]
+    boxes += layout.charts.values()
+    for i, box in enumerate(boxes):
+        assert rect.contains(box), box
+        for other in boxes[:i]:
+            assert not box.adjusted(0.5, 0.5, -0.5, -0.5).intersects(other)
+    assert len(layout.grids) == (layers if look == "projector" else heads * layers)
+
+
+def test_the_projector_shows_the_strongest_head_of_each_layer_or_all(usual, make_tab, whole_run):
+    tab = make_tab(whole_run.spec, "projector")
+    assert [place.head for place in tab.canvas.layout_now().grids] == [(0, 1), (1, 0)]
+    assert list(tab.canvas.layout_now().charts) == ["accuracy", "heads"]
+    tab.press("H")
+    assert len(tab.canvas.layout_now().grids) == 4
+
+
+def test_the_axis_goes_both_ways(tab):
+    layout = tab.canvas.layout_now()
+    assert [layout.step_at(layout.x_of(step)) for step in (0, 17, 60)] == [0, 17, 60]
+    assert (layout.step_at(-100), layout.step_at(5000)) == (0, 60)
+
+
+def test_what_is_covered_is_in_no_picture(usual):
+    """A covered picture is the same whatever the guesses, the shares and the later steps are."""
+    usual.view.go_to(200)
+    usual.press("P")
+    state = usual.state
+    shown = state.shown
+    other = replace(
+        shown,
+        guesses=tuple(g if g.right is None else Guess("A", 0.5, False) for g in shown.guesses),
+        measured=shown.history[0],
+        history=tuple(m for m in shown.history if m.step <= 200),
+        events=(),
+    )
+    assert _painted(replace(state, shown=other)) == _painted(state)
+    assert _painted(replace(state, ballot=None)) != _painted(state)
+
+
+def _painted(state):
+    painted = QImage(976, 544, QImage.Format.Format_RGB32)
+    painted.fill(theme("light").window)
+    with QPainter(painted) as painter:
+        paint_state(painter, QRectF(painted.rect()), theme("light"), state)
+    return painted
+
+
+def test_the_whole_tab_is_painted_with_its_heading(usual):
+    def draw(painter, rect):
+        usual.view.draw(painter, rect, theme("light"))
+
+    shown = image(draw, QSize(976, 588), background=theme("light").window)
+    assert len({shown.pixel(x, 20) for x in range(16, 200)}) > 3
+
+
+def test_a_screen_reader_gets_guesses_and_shares(usual):
+    sheets = usual.canvas.sheets()
+    assert sheets["guesses"].say(12, 0).startswith("guess K, right")
+    assert sheets["heads"].say(2, 1) == "87%"
+    usual.press("P")
+    covered = usual.canvas.sheets()
+    assert covered["guesses"].say(12, 0) == "answer hidden"
+    assert covered["heads"].say(2, 1) == "answer hidden"
