@@ -1636,10 +1636,6 @@
         <translation>Modell: das nächste Token schreiben</translation>
     </message>
     <message>
-        <source>Model: take the last written token back</source>
-        <translation>Modell: das letzte geschriebene Token zurücknehmen</translation>
-    </message>
-    <message>
         <source>the model wrote nothing here</source>
         <translation>das Modell hat hier nichts geschrieben</translation>
     </message>
@@ -1698,6 +1694,10 @@
     <message>
         <source>Model: previous layer</source>
         <translation>Modell: vorige Schicht</translation>
+    </message>
+    <message>
+        <source>Model: undo the last written token</source>
+        <translation>Modell: letztes geschriebenes Token rückgängig machen</translation>
     </message>
     <message>
         <source>captured attention has its own text</source>
@@ -6076,8 +6076,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Token {number}, {share}: hierher zurück, was folgt, entfällt</translation>
     </message>
     <message>
-        <source>Kept keys and values: {whole}, {n} tokens × {each}</source>
-        <translation>Behaltene Keys und Values: {whole}, {n} Tokens × {each}</translation>
+        <source>KV cache: {whole}, {n} tokens × {each}</source>
+        <translation>KV-Cache: {whole}, {n} Token × {each}</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -9428,8 +9428,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{token} schreiben</translation>
     </message>
     <message>
-        <source>Take written tokens back</source>
-        <translation>Geschriebene Tokens zurücknehmen</translation>
+        <source>Undo written tokens</source>
+        <translation>Geschriebene Token rückgängig machen</translation>
     </message>
     <message>
         <source>It wrote {token}, {share}.</source>
@@ -9484,16 +9484,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{kept} Token × {one} Bytes = {bytes} Bytes, ÷ 1.024³ für GiB</translation>
     </message>
     <message>
-        <source>Layer {layer}: token {row} has heard from {n} token, {places}</source>
-        <translation>Schicht {layer}: Token {row} hat von {n} Token gehört, {places}</translation>
+        <source>Layer {layer}: {n} token can influence token {row}, {places}</source>
+        <translation>Schicht {layer}: {n} Token kann Token {row} beeinflussen, {places}</translation>
     </message>
     <message>
-        <source>Layer {layer}: token {row} has heard from {n} tokens, {places}</source>
-        <translation>Schicht {layer}: Token {row} hat von {n} Token gehört, {places}</translation>
+        <source>Layer {layer}: {n} tokens can influence token {row}, {places}</source>
+        <translation>Schicht {layer}: {n} Token können Token {row} beeinflussen, {places}</translation>
     </message>
     <message>
-        <source>{first}: all that {seen} had heard from after layer {before}</source>
-        <translation>{first}: alles, wovon {seen} nach Schicht {before} gehört hatten</translation>
+        <source>{first}: all that could influence {seen} after layer {before}</source>
+        <translation>{first}: alle, die nach Schicht {before} {seen} beeinflussen konnten</translation>
     </message>
     <message>
         <source>task: found {task}, expected {known}</source>

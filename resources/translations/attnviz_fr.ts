@@ -1636,10 +1636,6 @@
         <translation>Modèle&#xa0;: écrire le token suivant</translation>
     </message>
     <message>
-        <source>Model: take the last written token back</source>
-        <translation>Modèle&#xa0;: reprendre le dernier token écrit</translation>
-    </message>
-    <message>
         <source>the model wrote nothing here</source>
         <translation>le modèle n’a rien écrit ici</translation>
     </message>
@@ -1698,6 +1694,10 @@
     <message>
         <source>Model: previous layer</source>
         <translation>Modèle&#xa0;: couche précédente</translation>
+    </message>
+    <message>
+        <source>Model: undo the last written token</source>
+        <translation>Modèle&#xa0;: annuler le dernier token écrit</translation>
     </message>
     <message>
         <source>captured attention has its own text</source>
@@ -3569,7 +3569,7 @@
     </message>
     <message>
         <source>{head}: {asker} ({row}) looks at {source} ({column}): {share}</source>
-        <translation>{head}&#xa0;: {asker} ({row}) regarde {source} ({column}) : {share}</translation>
+        <translation>{head}&#xa0;: {asker} ({row}) regarde {source} ({column})&#xa0;: {share}</translation>
     </message>
     <message>
         <source>“{token}” is not read: the task does not know it, or the text is too long</source>
@@ -6076,8 +6076,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Token {number}, {share}&#xa0;: revenir ici et abandonner la suite</translation>
     </message>
     <message>
-        <source>Kept keys and values: {whole}, {n} tokens × {each}</source>
-        <translation>Clés et valeurs gardées&#xa0;: {whole}, {n} tokens × {each}</translation>
+        <source>KV cache: {whole}, {n} tokens × {each}</source>
+        <translation>Cache KV&#xa0;: {whole}, {n} tokens × {each}</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -9428,8 +9428,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Écrire {token}</translation>
     </message>
     <message>
-        <source>Take written tokens back</source>
-        <translation>Reprendre des tokens écrits</translation>
+        <source>Undo written tokens</source>
+        <translation>Annuler les tokens écrits</translation>
     </message>
     <message>
         <source>It wrote {token}, {share}.</source>
@@ -9484,16 +9484,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{kept} tokens × {one} octets = {bytes} octets, ÷ 1 024³ pour des Gio</translation>
     </message>
     <message>
-        <source>Layer {layer}: token {row} has heard from {n} token, {places}</source>
-        <translation>Couche {layer}&#xa0;: le token {row} a entendu parler de {n} token, {places}</translation>
+        <source>Layer {layer}: {n} token can influence token {row}, {places}</source>
+        <translation>Couche {layer}&#xa0;: {n} token peut influencer le token {row}, {places}</translation>
     </message>
     <message>
-        <source>Layer {layer}: token {row} has heard from {n} tokens, {places}</source>
-        <translation>Couche {layer}&#xa0;: le token {row} a entendu parler de {n} tokens, {places}</translation>
+        <source>Layer {layer}: {n} tokens can influence token {row}, {places}</source>
+        <translation>Couche {layer}&#xa0;: {n} tokens peuvent influencer le token {row}, {places}</translation>
     </message>
     <message>
-        <source>{first}: all that {seen} had heard from after layer {before}</source>
-        <translation>{first}&#xa0;: tout ce dont {seen} avaient entendu parler après la couche {before}</translation>
+        <source>{first}: all that could influence {seen} after layer {before}</source>
+        <translation>{first}&#xa0;: tous ceux qui pouvaient influencer {seen} après la couche {before}</translation>
     </message>
     <message>
         <source>task: found {task}, expected {known}</source>

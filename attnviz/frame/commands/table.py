@@ -209,7 +209,7 @@ def _model(actions: Actions) -> list[Command]:
             why=mark("captured attention cannot be run again"),
         ),
         add(
-            "model.unwrite", tr("Model: take the last written token back"), writing.take_back,
+            "model.unwrite", tr("Model: undo the last written token"), writing.take_back,
             ("Shift+G",), canvas_only=True, enabled=writing.has_written,
             why=mark("the model wrote nothing here"),
         ),

@@ -114,7 +114,7 @@ class Writing(QObject):
             return
         ids = source.ids[: len(source.ids) - source.n_written + left]
         asked = replace(source, ids=ids, n_written=left)
-        self._rerun(asked, tr("Take written tokens back"), lambda _: "")
+        self._rerun(asked, tr("Undo written tokens"), lambda _: "")
 
 
 def _said(name: str, share: str, rank: int) -> str:

@@ -136,7 +136,7 @@ class WritingCard(Card):
         whole = short_bytes(n_tokens * token_bytes)
         self.kept.setText(
             tr(
-                "Kept keys and values: {whole}, {n} tokens × {each}",
+                "KV cache: {whole}, {n} tokens × {each}",
                 whole=whole,
                 n=n_tokens,
                 each=short_bytes(token_bytes),

@@ -99,8 +99,8 @@ def reach_sum(pattern: SparsePattern, row: int, layer: int) -> str:
     """Say from which tokens a row has heard after a layer, and through which."""
     heard = [int(place) for place in pattern.heard[layer, row].nonzero()[0]]
     lead = plural(
-        mark("Layer {layer}: token {row} has heard from {n} token, {places}"),
-        mark("Layer {layer}: token {row} has heard from {n} tokens, {places}"),
+        mark("Layer {layer}: {n} token can influence token {row}, {places}"),
+        mark("Layer {layer}: {n} tokens can influence token {row}, {places}"),
         len(heard),
         layer=layer + 1,
         row=row + 1,
@@ -110,7 +110,7 @@ def reach_sum(pattern: SparsePattern, row: int, layer: int) -> str:
     if not layer or not seen:
         return lead
     return tr(
-        "{first}: all that {seen} had heard from after layer {before}",
+        "{first}: all that could influence {seen} after layer {before}",
         first=lead,
         seen=runs(seen),
         before=layer,
