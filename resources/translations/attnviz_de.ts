@@ -5496,6 +5496,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Leertaste</translation>
     </message>
     <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
         <source>Back to the canvas</source>
         <translation>Zurück zur Leinwand</translation>
     </message>

@@ -5496,6 +5496,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Espace</translation>
     </message>
     <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
         <source>Back to the canvas</source>
         <translation>Retour à la toile</translation>
     </message>

@@ -14,7 +14,7 @@ CLICKER_BLANK = "."
 _QT_NAMES = {"PageDown": "PgDown", "PageUp": "PgUp"}
 _SHOWN = {
     "PgDown": mark("PageDown"), "PgUp": mark("PageUp"),
-    "Space": mark("Space"),
+    "Space": mark("Space"), "Return": mark("Enter"),
     "Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
 }  # fmt: skip
 

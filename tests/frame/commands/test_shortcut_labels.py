@@ -161,3 +161,9 @@ def test_menus_and_help_leave_letters_out_that_are_no_keys(window):
     assert "**T**" not in help_.text("heads")
     listed = window.controller.pages.menus._fill("Tab")
     assert not [key for command in listed for key in command.keys if is_single(key)]
+
+
+def test_enter_is_called_as_on_the_key():
+    from attnviz.ui.controls.keys import shown
+
+    assert [shown(key) for key in ("Ctrl+Return", "Shift+Return")] == ["Ctrl+Enter", "Shift+Enter"]
