@@ -8836,6 +8836,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{half} der Zeile</translation>
     </message>
     <message>
+        <source>of the row</source>
+        <translation>der Zeile</translation>
+    </message>
+    <message>
         <source>{n} change active</source>
         <translation>{n} Änderung aktiv</translation>
     </message>

@@ -8836,6 +8836,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{half} de la ligne</translation>
     </message>
     <message>
+        <source>of the row</source>
+        <translation>de la ligne</translation>
+    </message>
+    <message>
         <source>{n} change active</source>
         <translation>{n} changement actif</translation>
     </message>

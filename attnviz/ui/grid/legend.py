@@ -45,6 +45,9 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), theme.px(BAR))
     metrics = QFontMetricsF(theme.font("tick"))
     texts = legend_texts(grid)
+    of_what = bins_note(grid, ramp)
+    if of_what:
+        bar.setWidth(max(bar.width() / 2, bar.width() - metrics.horizontalAdvance(f"  {of_what}")))
     places = [0.0, bar.width() / 2, bar.width()]
     rounded = QPainterPath()
     rounded.addRoundedRect(bar, theme.px(ROUNDING), theme.px(ROUNDING))
@@ -70,8 +73,17 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     painter.drawPath(rounded)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
+    base = bar.bottom() + metrics.ascent() + GAP
     for x, text in placed(texts, places, metrics):
-        painter.drawText(QPointF(bar.x() + x, bar.bottom() + metrics.ascent() + GAP), text)
+        painter.drawText(QPointF(bar.x() + x, base), text)
+    if of_what:
+        painter.drawText(QPointF(bar.right() + metrics.horizontalAdvance(" "), base), of_what)
+
+
+def bins_note(grid: Grid, ramp: Ramp) -> str:
+    """Say of what the bins are shares where the numbers in the cells are none; "" = they are."""
+    binned = ramp.edges is not None and grid.quantity == "weight"
+    return tr("of the row") if binned and grid.tints is not None else ""
 
 
 def _gradient(painter: QPainter, bar: QRectF, ramp: Ramp) -> None:

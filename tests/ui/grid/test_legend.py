@@ -1,5 +1,6 @@
 """The scale under a grid: which numbers it has, and where its bins end."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -7,7 +8,16 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
-from attnviz.ui.grid.legend import TOUCH, WIDEST, bin_ends, bin_texts, paint_legend, placed
+from attnviz.ui.grid.legend import (
+    TOUCH,
+    WIDEST,
+    bin_ends,
+    bin_texts,
+    bins_note,
+    legend_texts,
+    paint_legend,
+    placed,
+)
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import theme
 
@@ -58,3 +68,15 @@ def test_a_scale_beside_what_is_painted_anew_is_left_alone(qapp, name):
         painter.setClipRect(QRectF(300, 0, 100, 60))
         paint_legend(painter, QRectF(4, 4, 200, 40), Grid(np.eye(2)), theme(name))
     assert image == before
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_a_scale_says_of_what_its_shares_are(qapp, look):
+    values, colours = np.array([[2.0, 6.0]]), theme(look, 1080)
+    plain = Grid(values / 8, quantity="weight", legend=True)
+    tinted = replace(plain, values=values, tints=values / 8)
+    ramp = colours.weight_ramp
+    assert bins_note(plain, ramp) == ""
+    said = (*legend_texts(tinted), bins_note(tinted, ramp))
+    assert any("of the row" in text for text in said)
+    assert (bins_note(tinted, ramp) == "of the row") == (look == "projector")
