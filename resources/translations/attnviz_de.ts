@@ -492,16 +492,24 @@
         <translation>Nächstes Ereignis, bis dahin wird gelernt</translation>
     </message>
     <message>
-        <source>Event before</source>
-        <translation>Ereignis davor</translation>
+        <source>Previous event</source>
+        <translation>Voriges Ereignis</translation>
+    </message>
+    <message>
+        <source>Last computed step</source>
+        <translation>Letzter berechneter Schritt</translation>
+    </message>
+    <message>
+        <source>Show {head} large, or all heads</source>
+        <translation>{head} groß zeigen oder alle Köpfe</translation>
+    </message>
+    <message>
+        <source>Type the text to try it on</source>
+        <translation>Text zum Ausprobieren tippen</translation>
     </message>
     <message>
         <source>Step 0</source>
         <translation>Schritt 0</translation>
-    </message>
-    <message>
-        <source>Last step that was computed</source>
-        <translation>Letzter berechneter Schritt</translation>
     </message>
     <message>
         <source>Back to the step with the least loss</source>
@@ -514,10 +522,6 @@
     <message>
         <source>Restart with a smaller learning rate</source>
         <translation>Neu beginnen mit kleinerer Lernrate</translation>
-    </message>
-    <message>
-        <source>{head} large, or all heads</source>
-        <translation>{head} groß, oder alle Köpfe</translation>
     </message>
     <message>
         <source>Hold {head} at 0, or let it go</source>
@@ -542,10 +546,6 @@
     <message>
         <source>Width: {n}</source>
         <translation>Breite: {n}</translation>
-    </message>
-    <message>
-        <source>Type the text that it is tried on</source>
-        <translation>Den Text tippen, an dem es versucht wird</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -3388,16 +3388,8 @@
         <translation>8 bis 12 Buchstaben, dann dieselben noch einmal.</translation>
     </message>
     <message>
-        <source>Random letters; the one before is asked for.</source>
-        <translation>Zufällige Buchstaben; gefragt ist der davor.</translation>
-    </message>
-    <message>
         <source>8 letters, a bar, then the same letters in order.</source>
         <translation>8 Buchstaben, ein Strich, dann dieselben geordnet.</translation>
-    </message>
-    <message>
-        <source>Two kinds, up to 4 deep; asked is which kind closes.</source>
-        <translation>Zwei Arten, bis 4 tief; gefragt ist, welche schließt.</translation>
     </message>
     <message>
         <source>Joined anew in each text, so which belongs to which has to be read there.</source>
@@ -3428,8 +3420,16 @@
         <translation>60 Schritte je Sekunde</translation>
     </message>
     <message>
-        <source>As many steps as this computer can</source>
-        <translation>So viele Schritte, wie dieser Rechner kann</translation>
+        <source>Random letters; which letter came before?</source>
+        <translation>Zufällige Buchstaben; welcher stand davor?</translation>
+    </message>
+    <message>
+        <source>Two kinds, up to 4 deep; which kind closes?</source>
+        <translation>Zwei Arten, bis zu 4 tief; welche Art schließt?</translation>
+    </message>
+    <message>
+        <source>As fast as this computer can</source>
+        <translation>So schnell dieser Computer kann</translation>
     </message>
     <message>
         <source>previous</source>

@@ -492,16 +492,24 @@
         <translation>Événement suivant, en apprenant jusque-là</translation>
     </message>
     <message>
-        <source>Event before</source>
+        <source>Previous event</source>
         <translation>Événement précédent</translation>
+    </message>
+    <message>
+        <source>Last computed step</source>
+        <translation>Dernière étape calculée</translation>
+    </message>
+    <message>
+        <source>Show {head} large, or all heads</source>
+        <translation>Afficher {head} en grand, ou toutes les têtes</translation>
+    </message>
+    <message>
+        <source>Type the text to try it on</source>
+        <translation>Taper le texte d’essai</translation>
     </message>
     <message>
         <source>Step 0</source>
         <translation>Pas 0</translation>
-    </message>
-    <message>
-        <source>Last step that was computed</source>
-        <translation>Dernier pas calculé</translation>
     </message>
     <message>
         <source>Back to the step with the least loss</source>
@@ -514,10 +522,6 @@
     <message>
         <source>Restart with a smaller learning rate</source>
         <translation>Recommencer avec un taux plus petit</translation>
-    </message>
-    <message>
-        <source>{head} large, or all heads</source>
-        <translation>{head} en grand, ou toutes les têtes</translation>
     </message>
     <message>
         <source>Hold {head} at 0, or let it go</source>
@@ -542,10 +546,6 @@
     <message>
         <source>Width: {n}</source>
         <translation>Largeur&#xa0;: {n}</translation>
-    </message>
-    <message>
-        <source>Type the text that it is tried on</source>
-        <translation>Taper le texte d’essai</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -3388,16 +3388,8 @@
         <translation>8 à 12 lettres, puis les mêmes encore.</translation>
     </message>
     <message>
-        <source>Random letters; the one before is asked for.</source>
-        <translation>Lettres au hasard&#xa0;; on demande celle d’avant.</translation>
-    </message>
-    <message>
         <source>8 letters, a bar, then the same letters in order.</source>
         <translation>8 lettres, une barre, puis les mêmes dans l’ordre.</translation>
-    </message>
-    <message>
-        <source>Two kinds, up to 4 deep; asked is which kind closes.</source>
-        <translation>Deux sortes, 4 niveaux au plus&#xa0;; laquelle ferme&#xa0;?</translation>
     </message>
     <message>
         <source>Joined anew in each text, so which belongs to which has to be read there.</source>
@@ -3428,8 +3420,16 @@
         <translation>60 pas par seconde</translation>
     </message>
     <message>
-        <source>As many steps as this computer can</source>
-        <translation>Autant de pas que cet ordinateur peut</translation>
+        <source>Random letters; which letter came before?</source>
+        <translation>Lettres au hasard&#xa0;; laquelle précède&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Two kinds, up to 4 deep; which kind closes?</source>
+        <translation>Deux sortes, jusqu’à 4 niveaux&#xa0;; laquelle ferme&#xa0;?</translation>
+    </message>
+    <message>
+        <source>As fast as this computer can</source>
+        <translation>Aussi vite que cet ordinateur le peut</translation>
     </message>
     <message>
         <source>previous</source>

@@ -129,10 +129,10 @@ _RUN = (
     ),
     CommandRow("next_event", mark("Next event, learning up to it"), RUN, partial(_event, 1),
         ("PgDown",), True, _goes_on),
-    CommandRow("previous_event", mark("Event before"), RUN, partial(_event, -1), ("PgUp",), True,
+    CommandRow("previous_event", mark("Previous event"), RUN, partial(_event, -1), ("PgUp",), True,
         _goes_back),
     CommandRow("first", mark("Step 0"), RUN, lambda tab: tab.go_to(0), ("Home",), True),
-    CommandRow("latest", mark("Last step that was computed"), RUN,
+    CommandRow("latest", mark("Last computed step"), RUN,
         lambda tab: tab.go_to(tab.state.shown.latest), ("End",), True),
     *(
         CommandRow(f"pace_{pace}", partial(_pace_name, pace), RUN, partial(_set_pace, pace),
@@ -159,7 +159,7 @@ def _hold(place: int, tab: Any) -> None:
 
 
 def _large_name(head: Head) -> str:
-    return tr("{head} large, or all heads", head=head_name(head))
+    return tr("Show {head} large, or all heads", head=head_name(head))
 
 
 def _hold_name(head: Head) -> str:
@@ -219,7 +219,7 @@ def _size_name(name: str, n: int) -> str:
 
 
 _MODEL = (
-    CommandRow("text", mark("Type the text that it is tried on"), MODEL,
+    CommandRow("text", mark("Type the text to try it on"), MODEL,
         lambda tab: tab.canvas.edit_text(), ("F2",)),
     CommandRow("new_seed", mark("New seed"), MODEL, lambda tab: tab.edit(tab.edits.new_seed),
         ("R",), True),

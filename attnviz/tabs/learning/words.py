@@ -25,9 +25,9 @@ LOOK_BACK = 45  # steps with which accuracy at an event is compared
 DOT = "·"
 TASK_NOTES: Mapping[str, str] = {
     "repeats": mark("8 to 12 letters, then the same again."),
-    "previous": mark("Random letters; the one before is asked for."),
+    "previous": mark("Random letters; which letter came before?"),
     "sort": mark("8 letters, a bar, then the same letters in order."),
-    "brackets": mark("Two kinds, up to 4 deep; asked is which kind closes."),
+    "brackets": mark("Two kinds, up to 4 deep; which kind closes?"),
     "pairs": mark("Joined anew in each text, so which belongs to which has to be read there."),
 }
 PACE_NAMES: Mapping[Pace, str] = {
@@ -37,7 +37,7 @@ PACE_TIPS: Mapping[Pace, str] = {
     "slow": mark("3 steps per second"),
     "class": mark("15 steps per second: 300 steps in 20 seconds"),
     "fast": mark("60 steps per second"),
-    "full": mark("As many steps as this computer can"),
+    "full": mark("As fast as this computer can"),
 }
 ROLES: Mapping[str, str] = {"previous": mark("previous"), "copy": mark("copy")}
 
