@@ -183,7 +183,7 @@ def test_a_fault_keeps_the_work_and_is_told_in_one_dialog(start, qtbot):
     qtbot.waitUntil(lambda: bool(program.window.findChildren(FaultDialog)))
     (dialog,) = program.window.findChildren(FaultDialog)
     assert "ValueError: wrong <b>inside</b>" in dialog.text
-    assert "Nothing was lost: your work was kept" in dialog.text
+    assert "Nothing was lost: your work was backed up" in dialog.text
     assert str(program.guard.log) in dialog.text
     kept = attn.load(program.autosave.path).lab
     assert kept.document.X[1, 0] == 1.25
@@ -226,8 +226,8 @@ def test_work_that_was_not_saved_is_offered_at_the_next_start(start, qtbot):
     left = data_folder() / "20200101-000000-1.attn"
     left.write_bytes(program.autosave.path.read_bytes())
     again = start()
-    assert "ended before Sentence heads was saved" in again.window.controller.info_bar.text
-    next(b for b in again.window.controller.info_bar.buttons if b.text() == "Restore").click()
+    assert "closed before “Sentence heads” was saved" in again.window.controller.info_bar.text
+    next(b for b in again.window.controller.info_bar.buttons if b.text() == "Recover").click()
     assert again.window.session.lab.document.X[1, 0] == 1.25
     assert again.window.controller.files.dirty
     assert not left.exists()
