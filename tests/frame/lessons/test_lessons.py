@@ -359,7 +359,7 @@ def test_screen_readers_hear_steps_and_answers(room):
     assert said.startswith("Step 2 of 10. The last word asks")
     assert "Which word gets most of it? 1 street; 2 too; 3 animal; 4 tired" in said
     room.key(K.Key_3)
-    assert room.bar.accessibleDescription().startswith("animal: 96%.")
+    assert room.bar.accessibleDescription().startswith("“animal”: 96%.")
     assert room.bar.choices[2].accessibleName() == "Answer 3: animal, chosen"
 
 
