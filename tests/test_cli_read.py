@@ -45,7 +45,7 @@ def test_an_archive_names_its_arrays(call, tmp_path):
     ("text", "message"),
     [
         ("1,234\t5", "may be a decimal comma or a thousands separator"),
-        ("1\t#DIV/0!", "row 1, column 2: found '#DIV/0!', an error of a spreadsheet"),
+        ("1\t#DIV/0!", "row 1, column 2: found '#DIV/0!', a spreadsheet error"),
         ("", "found no text"),
     ],
 )

@@ -37,7 +37,7 @@ def test_what_is_asked_for(words, options):
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["--tab", "6"], "--tab: found 6, expected 1 to 5 or heads"),
+        (["--tab", "7"], "--tab: found 7, expected 1 to 6 or heads"),
         (["--tab", "0"], "--tab: found 0"),
         (["--tab"], "--tab needs a value"),
         (["--theme", "pink"], "--theme: found pink, expected auto, light, dark, projector"),

@@ -334,5 +334,5 @@ def test_figures_have_the_typeface_that_is_asked_for(draw):
     text = draw("a.svg", tab="steps", step=6, style=style).read_text(encoding="utf-8")
     families_used = set(re.findall(r'<text[^>]*font-family="([^"]*)"', text))
     assert families_used and all(name in used for used in families_used)
-    with pytest.raises(EditError, match="the typeface 'No Such Letters', which is not installed"):
+    with pytest.raises(EditError, match="the typeface 'No Such Letters' is not installed"):
         draw("b.svg", style=FigureStyle(font="No Such Letters"))

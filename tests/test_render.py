@@ -72,14 +72,14 @@ def test_figure_page_and_numbers_speak_the_language_asked_for(tmp_path) -> None:
     ]
     done = render(tmp_path, lines)
     assert (done.returncode, done.stderr) == (0, b"")
-    text = {path.name: path.read_bytes().decode("latin-1") for path in tmp_path.iterdir()}
+    text = {path.name: path.read_bytes().decode("utf-8") for path in tmp_path.iterdir()}
     assert "Anteil der Aufmerksamkeit" in text["de.svg"]
     assert '<html lang="fr"' in text["fr.html"]
-    assert "100,0%" in text["numbers.svg"]
+    assert "100,0\u202f%" in text["numbers.svg"]
     # The language of one picture is not that of the next.
     assert "share of its attention" in text["en.svg"]
     # The lesson opens on the cell that the chapter works out.
-    assert "cell (sat, cat)" in text["scores.svg"]
+    assert "cell (“sat”, “cat”)" in text["scores.svg"]
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -100,7 +100,7 @@ def test_no_dates_and_no_paths_are_in_the_files(twice) -> None:
 def test_codes_and_one_line_of_words(tmp_path) -> None:
     expected = {
         "sentence-heads --tab grid --motion spin -o a.gif": (1, b"expected rows, heads, stages"),
-        "sentence-heads --tab heads -o nowhere/a.html": (1, b"nowhere is not there"),
+        "sentence-heads --tab heads -o nowhere/a.html": (1, b"the folder nowhere does not exist"),
         "sentence-heads --tab heads -o a.bmp": (1, b"found .bmp"),
         "sentence-heads --tab heads -o a.gif --background transparent": (2, b"does not go"),
     }

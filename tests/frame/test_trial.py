@@ -24,7 +24,9 @@ def test_a_mask_on_trial_is_not_saved_unasked(window, tmp_path, monkeypatch, ans
     tried = window.session.document().mask
     for tab in range(5):
         window.show_tab(tab)
-        assert window.controller.trial_bar.text.startswith("A pattern lies over the sentence")
+        assert window.controller.trial_bar.text.startswith(
+            "A pattern is being tested on the sentence"
+        )
     monkeypatch.setattr(dialogs, "ask_about_trial", lambda parent: answer)
     window.session.edit(edits.set_cell, "W_Q", (0, 0, 0), 1.25)
     assert window.controller.files.save() == (answer != "cancel")

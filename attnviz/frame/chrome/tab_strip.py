@@ -11,17 +11,31 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from attnviz.language import tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.focus_ring import paint_ring
-from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.theme import Role, Theme
 from attnviz.ui.look.tones import RADIUS
 
 PADDING, TIGHT = 12, 7  # px of the design between the edge of a tab and its letters
 AWAY = 8.0  # px of the design: from the edges of the bar to the ring, and to what is pointed at
 MARK, WIDER = 3.0, 2.0  # px: height of the line, and how far it goes beyond the letters
 APART = "  "  # between number and name
+LARGE: Role = "label"
+SMALL: Role = "tick"
+# Padding, letters, and whether names are left out; the first way that fits is taken.
+WAYS: tuple[tuple[int, Role, bool], ...] = (
+    (PADDING, LARGE, False),
+    (TIGHT, LARGE, False),
+    (TIGHT, SMALL, False),
+    (PADDING, LARGE, True),
+    (TIGHT, LARGE, True),
+)
 
 
 class TabStrip(QTabBar):
-    """Tabs with a number each; where they do not fit, only the chosen one keeps its name."""
+    """Tabs with a number each.
+
+    Where they do not fit they stand closer, then in smaller letters; at last only the chosen one
+    keeps its name.
+    """
 
     def __init__(self, titles: Sequence[str], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,8 +43,8 @@ class TabStrip(QTabBar):
         self._titles = tuple(titles)
         self._short = False
         self._high = 0
-        self._padding = PADDING
-        self._sizes: dict[tuple[str, int], QSize] = {}
+        self._padding, self._letters = PADDING, LARGE
+        self._sizes: dict[tuple[str, int, Role], QSize] = {}
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setElideMode(Qt.TextElideMode.ElideNone)
@@ -60,8 +74,7 @@ class TabStrip(QTabBar):
 
     def fit(self, width: int) -> bool:
         """Use the names if all of them fit into `width`; return whether the tabs fit at all."""
-        ways = ((PADDING, False), (TIGHT, False), (PADDING, True), (TIGHT, True))
-        for self._padding, self._short in ways:
+        for self._padding, self._letters, self._short in WAYS:
             if (self.least_width() if self._short else self._width_of_names()) <= width:
                 break
         self._label()
@@ -100,13 +113,13 @@ class TabStrip(QTabBar):
     def _size(self, place: int, named: bool) -> QSize:
         """Return the size of a tab, wide enough for bold letters: choosing one moves none."""
         text = self._text(place, named)
-        size = self._sizes.get((text, self._padding))
+        size = self._sizes.get((text, self._padding, self._letters))
         if size is None:
-            font = self._theme.font("label", bold=True)
+            font = self._theme.font(self._letters, bold=True)
             wide = QFontMetrics(font).horizontalAdvance(text) + 2 * round(
                 self._theme.px(self._padding)
             )
-            size = self._sizes[text, self._padding] = QSize(wide, self._high)
+            size = self._sizes[text, self._padding, self._letters] = QSize(wide, self._high)
         return size
 
     def _on_current_changed(self) -> None:
@@ -137,10 +150,10 @@ class TabStrip(QTabBar):
             painter.drawRoundedRect(inner, theme.px(RADIUS), theme.px(RADIUS))
         number, _, name = self._text(place, not self._short or chosen).partition(APART)
         # The letters keep their place when bold comes and goes.
-        bold = QFontMetricsF(theme.font("label", bold=True))
+        bold = QFontMetricsF(theme.font(self._letters, bold=True))
         to_name = bold.horizontalAdvance(number + APART)
         wide = to_name + bold.horizontalAdvance(name) if name else bold.horizontalAdvance(number)
-        font = theme.font("label", bold=chosen)
+        font = theme.font(self._letters, bold=chosen)
         x = box.center().x() - wide / 2
         base = box.center().y() + QFontMetricsF(font).capHeight() / 2
         painter.setFont(font)

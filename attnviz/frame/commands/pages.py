@@ -60,7 +60,9 @@ class Pages(Themed, QObject):
             self._keys.help_requested.connect(self._actions.keys_page_asked)
         tab = self._actions.host.tabs[self._actions.host.place]
         self._keys.set_theme(self._actions.themes.theme)
-        self._keys.set_keys(tr(tab.title), self.key_groups())
+        # What acts on a model alone is not listed without one.
+        groups = [group for group in self.key_groups() if any(map(_works, group[1]))]
+        self._keys.set_keys(tr(tab.title), groups)
         self._keys.open()
 
     def toggle_palette(self) -> None:
@@ -155,3 +157,7 @@ class Pages(Themed, QObject):
         if name == "File":
             commands.insert(1, Submenu(tr("Recent"), recent_commands(self._actions)))
         return commands
+
+
+def _works(command: Command) -> bool:
+    return command.enabled is None or command.enabled()

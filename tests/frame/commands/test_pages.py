@@ -45,7 +45,7 @@ def test_a_key_stands_on_the_page_once(window):
     assert "↓, PageDown" in dict(shown_rows(window))
 
 
-@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("place", range(6))
 def test_every_key_on_the_page_works_on_that_tab(qtbot, place):
     """A key works when exactly one living shortcut of the window or the tab has it."""
     window = open_window(qtbot)
@@ -249,7 +249,7 @@ def test_about_tells_versions_and_copies_them(window):
     box.close()
 
 
-@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("place", range(6))
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_every_key_is_seen_without_scrolling(qtbot, place, size):
     whole = open_window(qtbot, size=size)

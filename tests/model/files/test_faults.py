@@ -262,7 +262,7 @@ def test_a_fault_is_named_with_its_place(place, value, message):
         ('{"attnviz": 1, "document": ' + "[" * 100_000, "found brackets nested hundreds of"),
         (b"\x00\x01\x02\xff", "byte 3: found 0xff, expected UTF-8 text"),
         (TINY.encode("utf-16"), "byte 0: found 0xff, expected UTF-8 text"),
-        (b"\x93NUMPY\x01\x00", "found an array of NumPy, expected an attnviz file"),
+        (b"\x93NUMPY\x01\x00", "found a NumPy array, expected an attnviz file"),
         (b"PK\x03\x04..X.npy", "found a NumPy archive, expected an attnviz file"),
         (b"GGUF\x03\x00\xff", "found a language model"),
     ],

@@ -111,7 +111,7 @@ def test_of_many_numbers_the_largest_products_are_shown():
 def test_scores_too_large_for_e_are_shown_less_the_largest():
     document = replace(small(), W_Q=small().W_Q * 2000, base=None)
     shown = card(document, 0, "sat", "cat")
-    assert shown.lines[1].startswith("less ")
+    assert shown.lines[1].startswith("minus ")
     assert shown.lines[2] == "e^{0} = 1.00  of 1.00 in the row"
 
 

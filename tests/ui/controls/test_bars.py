@@ -156,7 +156,7 @@ def test_choosing_a_tab_moves_no_other(qtbot):
     assert [bar.tabs.tabRect(place) for place in range(5)] == before
 
 
-@pytest.mark.parametrize(("width", "short"), [(1280, False), (560, True)])
+@pytest.mark.parametrize(("width", "short"), [(1280, False), (440, True)])
 def test_where_the_names_do_not_fit_the_numbers_stay(qtbot, width, short):
     bar = shown(qtbot, TopBar(TITLES, theme("light")), width)
     bar.set_current(1)
