@@ -92,7 +92,9 @@ def _goes_on(word: str, signs: str, place: int) -> bool:
     if sign in POINTS:
         return word[-1].isdecimal() and following.isdecimal()
     if sign in INNER:
-        return following.isalnum() and not _is_symbol(signs, place + 1)
+        # A character that stands alone begins a word of its own: nothing joins it to this one.
+        joined = following.isalnum() and not _stands_alone(following)
+        return joined and not _is_symbol(signs, place + 1)
     if _belongs(sign) or sign in LENGTHENS:
         return True
     if _stands_alone(sign) or _stands_alone(word[0]):
