@@ -92,9 +92,9 @@ def _goes_on(word: str, signs: str, place: int) -> bool:
     if sign in POINTS:
         return word[-1].isdecimal() and following.isdecimal()
     if sign in INNER:
-        # A character that stands alone begins a word of its own: nothing joins it to this one.
-        joined = following.isalnum() and not _stands_alone(following)
-        return joined and not _is_symbol(signs, place + 1)
+        # A character that stands alone is a word of its own: nothing joins it to another.
+        alone = _stands_alone(word[0]) or (following != "" and _stands_alone(following))
+        return following.isalnum() and not alone and not _is_symbol(signs, place + 1)
     if _belongs(sign) or sign in LENGTHENS:
         return True
     if _stands_alone(sign) or _stands_alone(word[0]):
@@ -106,7 +106,8 @@ def _is_sign_of_number(signs: str, place: int) -> bool:
     """Whether a minus belongs to the number behind it: one after a blank, or the first sign."""
     before, following = signs[place - 1 : place] if place else "", signs[place + 1 : place + 2]
     alone = not before or before in BLANKS or _category(before)[0] in "PZ"
-    return signs[place] in MINUS and following.isdecimal() and alone
+    a_number = following.isdecimal() and not _is_symbol(signs, place + 1)
+    return signs[place] in MINUS and a_number and alone
 
 
 def _stands_alone(sign: str) -> bool:

@@ -70,6 +70,8 @@ def test_plain_text_splits_as_the_design_says(text):
 
 @example("🀀\u200d´")
 @example("0-㐀")
+@example("𠀀'0")
+@example("-0\ufe0f")
 @given(st.text(max_size=20) | st.text(st.sampled_from(PARTS), max_size=12))
 def test_splitting_words_again_gives_the_same_words(text):
     words = split_words(text)
