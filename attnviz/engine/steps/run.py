@@ -137,7 +137,8 @@ def _in_force(values: Mapping[str, Any]) -> dict[str, dict[Index, float]]:
 
 def _held(array: Array, holds: Iterable[Held], allowed: Array | None) -> Array:
     """Put held numbers where a step put others, but not under a mask."""
-    held = array.copy()
+    # Laid out as it was: products of another layout differ in their last bit, in rows far away too.
+    held = array.copy(order="K")
     for hold in holds:
         if allowed is None or allowed[hold.place[-2:]]:
             held[hold.place] = hold.value
