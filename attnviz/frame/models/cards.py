@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,6 +22,7 @@ from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.numbers import fixed, one_decimal_percent
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.look.track_bar import paint_bar
 
 LINE = 24.0  # px of the design: from one token to the next
@@ -161,14 +163,43 @@ class ModelCards(QWidget):
         self.head_scores.set_theme(theme)
 
 
-class NextTokens(QWidget):
-    """Bars of probabilities, each behind the word that its token goes on with."""
+class PaintedLines(Themed, QWidget):
+    """Lines of one height under each other; a subclass counts them and paints each."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
+
+    @property
+    @abstractmethod
+    def n_lines(self) -> int:
+        """How many there are."""
+
+    @abstractmethod
+    def paint_line(self, painter: QPainter, place: int, box: QRectF) -> None:
+        """Paint one into its box."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(200)), round(self.n_lines * self._theme.px(LINE)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(120)), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        high = self._theme.px(LINE)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place in range(self.n_lines):
+                self.paint_line(painter, place, QRectF(0, place * high, self.width(), high))
+
+
+class NextTokens(PaintedLines):
+    """Bars of probabilities, each behind the word that its token goes on with."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
         self._tokens: tuple[NextToken, ...] = ()
         self._stale = False
-        self.set_theme(theme)
 
     def set_tokens(self, tokens: Sequence[NextToken], stale: bool = False) -> None:
         """Show other tokens."""
@@ -181,30 +212,14 @@ class NextTokens(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
+    @property
+    def n_lines(self) -> int:
+        return len(self._tokens)
 
-    def sizeHint(self) -> QSize:
-        return QSize(round(self._theme.px(200)), round(len(self._tokens) * self._theme.px(LINE)))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._theme.px(120)), self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self._theme
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self._stale:
-                painter.setOpacity(0.5)
-            for place, token in enumerate(self._tokens):
-                top = place * theme.px(LINE)
-                self._paint(painter, token, QRectF(0, top, self.width(), theme.px(LINE)))
-
-    def _paint(self, painter: QPainter, token: NextToken, box: QRectF) -> None:
-        theme = self._theme
+    def paint_line(self, painter: QPainter, place: int, box: QRectF) -> None:
+        theme, token = self._theme, self._tokens[place]
+        if self._stale:
+            painter.setOpacity(0.5)
         words, number = box.width() * 0.42, theme.px(52)
         base = box.center().y() + 0.36 * theme.size("label")
         plain, strong = theme.font("label"), theme.font("label", bold=True)
@@ -233,13 +248,12 @@ class NextTokens(QWidget):
         painter.drawText(right, flags, one_decimal_percent(token.share))
 
 
-class ScoreBars(QWidget):
+class ScoreBars(PaintedLines):
     """A bar, the number and the rank for each score."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self._scores: tuple[HeadScore, ...] = ()
-        self.set_theme(theme)
 
     def set_scores(self, scores: Sequence[HeadScore]) -> None:
         """Show other scores."""
@@ -248,26 +262,12 @@ class ScoreBars(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
+    @property
+    def n_lines(self) -> int:
+        return len(self._scores)
 
-    def sizeHint(self) -> QSize:
-        return QSize(round(self._theme.px(200)), round(len(self._scores) * self._theme.px(LINE)))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._theme.px(120)), self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for place, score in enumerate(self._scores):
-                top = place * self._theme.px(LINE)
-                self._paint(painter, score, QRectF(0, top, self.width(), self._theme.px(LINE)))
-
-    def _paint(self, painter: QPainter, score: HeadScore, box: QRectF) -> None:
+    def paint_line(self, painter: QPainter, place: int, box: QRectF) -> None:
+        score = self._scores[place]
         theme = self._theme
         known = not math.isnan(score.value)
         words, number, rank = box.width() * 0.42, theme.px(44), theme.px(34)

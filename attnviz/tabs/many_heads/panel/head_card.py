@@ -20,7 +20,7 @@ from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import TakesTheme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 LINE = 13.0  # px of the design: the least height of a row with a word beside it
 WORDS = 0.27  # of the width, for words
@@ -92,7 +92,7 @@ class HeadCard(Card):
         self.opened.emit("steps")
 
 
-class PatternPicture(QWidget):
+class PatternPicture(Themed, QWidget):
     """One pattern with the words of its rows, as far as there is room for them."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -105,11 +105,6 @@ class PatternPicture(QWidget):
         """Show another pattern."""
         self._state = state
         self.setAccessibleName(tr("Pattern of head {name}", name=state.head_name(state.looked_at)))
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
