@@ -33,7 +33,7 @@ class LearningPanel(Panel):
     task_chosen = Signal(str)
     pairs_submitted = Signal(str)
     size_chosen = Signal(str, int)
-    rate_submitted = Signal(float)
+    rate_submitted = Signal(object)
     seed_submitted = Signal(object)
     length_submitted = Signal(object)
     hold_wished = Signal(object, bool)
