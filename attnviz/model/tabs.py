@@ -25,6 +25,8 @@ class Tab:
     module, name : where the class of its view lies
     page : what a lesson records of it beside the selection
     hint : what a newcomer reads first: a command, its usual key, and a text with {key}; "" = none
+    of_model : whether it shows something of a language model that is open; else nothing of one
+        stands beside it
     """
 
     id: str
@@ -33,6 +35,7 @@ class Tab:
     name: str
     page: Mapping[str, PageField] = field(default_factory=dict)
     hint: tuple[str, str, str] = ("", "", "")
+    of_model: bool = True
 
     def view_class(self) -> Callable[..., Any]:
         """Import the class; it is called with a session and a theme and gives a view."""
@@ -102,6 +105,7 @@ TABS: list[Tab] = [
             "large": range(1, 5),
         },
         hint=("tab.on", "PgDown", mark("{key} lets the model learn")),
+        of_model=False,
     ),
 ]
 """A list, so that one more entry before the window is made is a tab like the others."""

@@ -451,6 +451,7 @@ class ModelDesk(QObject):
         self._show_cover()
 
     def _on_tab_shown(self) -> None:
+        self._show_parts()
         self._show_picked()
         self._show_cover()
 
@@ -565,8 +566,7 @@ class ModelDesk(QObject):
         self._session.set_survey(self._survey())
         self._show_cover()
         source, there = self.source, self._layers()
-        self.bar.setVisible(source is not None or self._job.running)
-        self.cards.setVisible(source is not None)
+        self._show_parts()
         if source is None:
             return
         self.bar.set_model(source.kind == "model")
@@ -580,6 +580,13 @@ class ModelDesk(QObject):
         faults = {} if self._run is None else self._run.faults
         self.cards.changes.set_changes(source.changes, document.tokens, faults)
         self._show_written(source)
+
+    def _show_parts(self) -> None:
+        """Show bar and cards while something is open, and the tab in front shows some of it."""
+        host = self._window.host
+        shown = self.source is not None and host.tabs[host.place].of_model
+        self.bar.setVisible(shown or self._job.running)
+        self.cards.setVisible(shown)
 
     def _show_written(self, source: LayerSource) -> None:
         """Show what the model wrote, and what it keeps of keys and values."""

@@ -59,6 +59,15 @@ def expected(layer, text=TEXT):
     return model.run(text).pattern[layer]
 
 
+def test_beside_a_tab_that_shows_nothing_of_it_a_model_has_no_controls(room, llama):
+    window = room.window
+    for place, tab in enumerate(window.host.tabs):
+        window.show_tab(place)
+        assert llama.bar.isVisible() is tab.of_model, tab.id
+        assert llama.cards.isHidden() is not tab.of_model, tab.id
+    assert not all(tab.of_model for tab in window.host.tabs)
+
+
 def test_a_model_is_opened_as_one_step(room, llama):
     session = room.session
     assert session.lab.source.layer == 1
