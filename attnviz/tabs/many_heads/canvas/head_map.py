@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
 
 LEAST, MOST = 10, 48  # px of the design: of a thumbnail with the gap beside it
-FEW_HEADS, LARGE = 16, 104  # heads that have more room, and the most they take
+FEW_HEADS, LARGE = 16, 240  # heads that have more room, and the most they take
 GAP = 2.0  # px of the design between thumbnails
 BAR = 3.0  # px of the design: of a score under its thumbnail
 FADED = 0.38  # of a thumbnail whose score is 0
