@@ -3664,6 +3664,14 @@
         <translation>Alle Köpfe, {n} Muster</translation>
     </message>
     <message>
+        <source>All heads, {n} pattern</source>
+        <translation>Alle Köpfe, {n} Muster</translation>
+    </message>
+    <message>
+        <source>One pattern of one text. Choose a score.</source>
+        <translation>Ein Muster eines Textes. Wählen Sie einen Score.</translation>
+    </message>
+    <message>
         <source>{n} patterns of one text. Choose a score to find one.</source>
         <translation>{n} Muster eines Textes. Wählen Sie einen Score, um eines zu finden.</translation>
     </message>

@@ -3664,6 +3664,14 @@
         <translation>Toutes les têtes, {n} motifs</translation>
     </message>
     <message>
+        <source>All heads, {n} pattern</source>
+        <translation>Toutes les têtes, {n} motif</translation>
+    </message>
+    <message>
+        <source>One pattern of one text. Choose a score.</source>
+        <translation>Un motif d’un texte. Choisissez un score.</translation>
+    </message>
+    <message>
         <source>{n} patterns of one text. Choose a score to find one.</source>
         <translation>{n} motifs d’un même texte. Choisissez un score pour en trouver un.</translation>
     </message>

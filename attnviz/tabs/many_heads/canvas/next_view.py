@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from attnviz.checkpoints.survey import Shift
 from attnviz.language import tr
 from attnviz.tabs.many_heads.canvas.in_place import InPlace
 from attnviz.tabs.many_heads.state import Place, Shown, State
@@ -203,7 +204,7 @@ def _paint_outlined(painter: QPainter, frame: QRectF, theme: Theme, share: float
     painter.drawRoundedRect(filled.adjusted(0.75, 0.75, -0.75, -0.75), 2, 2)
 
 
-def _paint_name(painter: QPainter, box: QRectF, theme: Theme, shift: words.Shift) -> None:
+def _paint_name(painter: QPainter, box: QRectF, theme: Theme, shift: Shift) -> None:
     """Write a token behind the word that it goes on with, both at the right."""
     token = shift.token
     piece = visible(token.piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from attnviz.language import mark, tr
+from attnviz.language import mark, plural, tr
 from attnviz.tabs.many_heads.state import PATTERN, Place, State
 from attnviz.ui.look.numbers import fixed, one_decimal_percent
 from attnviz.ui.look.numbers import whole_percent as percent
@@ -68,7 +68,8 @@ NAMES = {
 def canvas_name(state: State) -> str:
     """Say what the canvas shows."""
     survey = state.all_heads
-    return tr("All heads, {n} patterns", n=survey.n_layers * survey.n_heads)
+    count = survey.n_layers * survey.n_heads
+    return plural(mark("All heads, {n} pattern"), mark("All heads, {n} patterns"), count)
 
 
 def caption(state: State) -> str:
@@ -81,7 +82,11 @@ def _found(state: State) -> str:
     survey, shade = state.all_heads, state.shade
     count = survey.n_layers * survey.n_heads
     if shade == PATTERN:
-        return tr("{n} patterns of one text. Choose a score to find one.", n=count)
+        return plural(
+            mark("One pattern of one text. Choose a score."),
+            mark("{n} patterns of one text. Choose a score to find one."),
+            count,
+        )
     values = np.asarray(survey.score(shade))
     if np.isnan(values).all():
         return tr("No token repeats in this text, so no head can have this score on it.")

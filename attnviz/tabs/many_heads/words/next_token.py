@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from attnviz.checkpoints.survey import Shift, Survey
+from attnviz.checkpoints.survey import Survey
 from attnviz.language import quoted, tr
 from attnviz.model.document.model_change import ModelChange
 from attnviz.tabs.many_heads.state import Place, State
@@ -19,8 +19,6 @@ ALIKE = 0.005  # of a probability: what moved less stays where it is
 SHOWN = 0.005  # of a row: what moved less has not moved
 INDUCTION = 0.5  # a score from which a head is named in the caption
 LONGEST = 28  # letters that a title quotes
-
-__all__ = ["Shift"]
 
 
 def canvas_name(state: State) -> str:
