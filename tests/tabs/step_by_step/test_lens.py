@@ -1,5 +1,8 @@
 """The lens over many products: what it adds up is the cell, in every order."""
 
+import re
+from decimal import ROUND_HALF_UP, Decimal
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -7,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from attnviz.engine.steps.run import run
 from attnviz.model.document.document import Document
 from attnviz.model.document.options import Options, Rope
-from attnviz.tabs.step_by_step.canvas.lens import LensView, bar_rects
+from attnviz.tabs.step_by_step.canvas.lens import LensView, bar_rects, product_text
 from attnviz.tabs.step_by_step.state.lens import NAMED, ORDERS, has_lens, lens_of
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PLANS
@@ -96,3 +99,13 @@ def test_the_view_offers_pairs_only_where_there_are_some(qtbot):
     view.set_lens(lens_of(TURNED, "V", 7, 3, "pairs"), "h v")
     view.orders.chosen.emit(1)
     assert chosen == ["pairs", "size"]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_product_under_the_pointer_comes_out_on_a_calculator(seed):
+    left, right = np.random.default_rng(seed).normal(size=2) * 10.0 ** (seed % 5 - 2)
+    text = product_text(left, right).replace("−", "-").replace("·10⁻", "e-").replace("·10", "e")
+    first, second, sign, result = re.fullmatch(r"\((.+)\) × \((.+)\) ([=≈]) (.+)", text).groups()
+    power = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+    a, b, c = (Decimal(each.translate(power)) for each in (first, second, result))
+    assert (a * b if sign == "=" else (a * b).quantize(c, ROUND_HALF_UP)) == c

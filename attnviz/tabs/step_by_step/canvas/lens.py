@@ -8,12 +8,15 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from attnviz import rounding
+from attnviz.engine.explain.written import Line, Number, settle
 from attnviz.language import mark, tr
 from attnviz.tabs.step_by_step.state.lens import NAMED, ORDERS, Lens, Order
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.tips import show_tip
+from attnviz.ui.look import figures
 from attnviz.ui.look.labels import elided
-from attnviz.ui.look.numbers import fixed, shortest
+from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 
@@ -21,6 +24,7 @@ HEIGHT, HEAD = 84.0, 34.0  # px of the design: of it all, and of the line over t
 NAMED_SHARE = 0.42  # of the width, that the named bars take where the largest stand first
 APART = 0.82  # width of a bar, of its place
 SHADE = 1.4  # of the colour ramp: bars are a step paler than its ends
+HEIGHTS = figures.Figures(1, padded=True)
 NAMES: dict[Order, str] = {
     "number": mark("By number"),
     "size": mark("By size"),
@@ -111,6 +115,17 @@ def _paint_names(
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft, text)
 
 
+def product_text(left: float, right: float) -> str:
+    """Write a product with as many digits as it takes to come out: (−2.32) × (−1.66) ≈ +3.9."""
+    sides = tuple(Number(rounding.printed(side), figures.ORDINARY) for side in (left, right))
+    product = Number(sides[0].value * sides[1].value, HEIGHTS)
+    line = Line(sides, product, lambda n: n[0] * n[1])
+    settle(line)
+    first, second = map(figures.text, sides)
+    equals, plus = "=" if line.exact else "≈", "+" if product.printed > 0 else ""
+    return f"({first}) × ({second}) {equals} {plus}{figures.text(product)}"
+
+
 def _signed(value: float) -> str:
     text = fixed(value, 1)
     return text if value < 0 else f"+{text}"
@@ -180,8 +195,7 @@ class LensView(Themed, QWidget):
             if place.contains(point):
                 if lens.of_pairs:
                     return tr("RoPE pair {n}: {sum}", n=number, sum=_signed(height))
-                left, right = shortest(lens.left[number], 4), shortest(lens.right[number], 4)
-                return f"{number}: ({left}) × ({right}) ≈ {_signed(height)}"
+                return f"{number}: {product_text(lens.left[number], lens.right[number])}"
         return ""
 
     def event(self, event: QEvent) -> bool:
