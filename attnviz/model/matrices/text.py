@@ -138,6 +138,8 @@ def _delimited(array: Any, rows: Names, columns: Names, mark: str, comma: bool) 
 
 def _is_bare(name: str) -> bool:
     """Whether a name can be told from a number, a formula and a mark without quotation marks."""
+    if _FORMULA.match(name):
+        return False
     return is_plain_name(name) and all(sign.isalnum() or sign in _BARE for sign in name)
 
 

@@ -61,7 +61,7 @@ WORDS = st.one_of(
     st.text(st.characters(exclude_categories=["Cs"]), max_size=5),
     st.text(st.sampled_from("aB1.-=+@#|\"',;\\\t\r\n 9%€([{&'"), max_size=5),
     st.sampled_from(
-        ["", " ", "=1+1", "'=x", "''@", "-5", "\\begin{bmatrix}", "f([1", "1\n2", "5 %"]
+        ["", " ", "=1+1", "'=x", "''@", "-5", "-A", "\\begin{bmatrix}", "f([1", "1\n2", "5 %"]
     ),
 )
 
