@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import __version__, streams
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.frame.process import display, qt_folder, quick_start
+from attnviz.frame.process import display, garbage, qt_folder, quick_start
 from attnviz.frame.process.crash import CrashGuard
 from attnviz.language import tr
 from attnviz.main_window import MainWindow
@@ -63,6 +63,7 @@ def application(arguments: list[str]) -> QApplication:
     # As an argument: setStyle() hands a QStyle back, and PySide makes its eleven enums for that.
     app = QApplication([*arguments, "-style", "fusion"])
     display.release()
+    garbage.collect_here(app)
     from attnviz.ui.look import typeface
 
     typeface.load()
@@ -177,7 +178,7 @@ class Program(QObject):
         from attnviz.frame.process.end_signals import EndSignals
 
         self.window.canvas_stack.hold_panels(False)
-        quick_start.end()
+        quick_start.settle()
         self.guard.open_logs()
         overrides.protect()
         window = self.window

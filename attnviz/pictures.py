@@ -65,6 +65,7 @@ def _render(request: RenderRequest) -> None:
     from attnviz.export.drawing import room_in, shrink_of
     from attnviz.frame.exporting.job import ExportJob, exported
     from attnviz.frame.exporting.offscreen import offscreen_view
+    from attnviz.frame.process import garbage
     from attnviz.session import Session
     from attnviz.ui.look.theme import lettered, theme
     from attnviz.ui.look.typeface import installed
@@ -86,7 +87,7 @@ def _render(request: RenderRequest) -> None:
         events()
         job = ExportJob(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):
-            pass
+            garbage.collect_due()  # nothing else is done between two frames of a film
         if job.choice.what == "picture" and job.lost:
             streams.warn(f"attnviz: {request.output}: shows {job.lost}; take a larger --size")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Callable
 from contextlib import contextmanager
@@ -133,17 +132,10 @@ def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> 
 
 @contextmanager
 def _turns() -> Iterator[None]:
-    """Share the time out in short turns, and leave garbage where it is.
-
-    Python looks for it in the thread that makes objects. Objects of Qt that it finds there end in
-    the wrong thread, which may then wait for the window while the window waits for it.
-    """
-    before, collected = sys.getswitchinterval(), gc.isenabled()
+    """Share the time out in short turns."""
+    before = sys.getswitchinterval()
     sys.setswitchinterval(TURN)
-    gc.disable()
     try:
         yield
     finally:
         sys.setswitchinterval(before)
-        if collected:
-            gc.enable()

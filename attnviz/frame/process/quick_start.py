@@ -23,7 +23,8 @@ def load_qt() -> None:
         When it lacks a system library.
     """
     one_thread()
-    # Nothing that is made before the first picture is garbage (5 % of the instructions until then).
+    # Nothing that is made before the first picture is garbage (5 % of the instructions until then);
+    # from then on `garbage` sees to it.
     gc.disable()
     import_module("PySide6.QtWidgets")
     # PySide6 replaces Python's import by one that reads the source of each module imported after
@@ -42,16 +43,10 @@ def one_thread() -> None:
         os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 
-def end() -> None:
-    """Collect garbage from now on; what is there is there to stay."""
-    gc.freeze()
-    gc.enable()
-
-
 def settle() -> None:
-    """Let what was loaded since `end` stay too.
+    """Look for no garbage in what was loaded until now: it is there to stay.
 
-    Python looks through all objects now and then: with pyqtgraph and the tabs that takes 45 ms,
-    three frames in the middle of an edit, and finds nothing there.
+    A look through all objects takes 45 ms with pyqtgraph and the tabs, three frames in the middle
+    of an edit, and finds nothing there.
     """
     gc.freeze()

@@ -1,6 +1,5 @@
 """Opening and saving: nothing unsaved goes without a question, and faults say where they are."""
 
-import gc
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -145,20 +144,6 @@ def test_stopping_leaves_the_old_file_and_the_work_unsaved(window, tmp_path):
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
     assert window.controller.files.dirty
-
-
-def test_no_garbage_is_looked_for_while_another_thread_writes(window, tmp_path):
-    """What of it is Qt's would end in that thread."""
-    large(window)
-    gc.enable()
-    seen = []
-    timer = QTimer()
-    timer.timeout.connect(lambda: seen.append(gc.isenabled()))
-    timer.start(5)
-    assert window.controller.files.save_as(tmp_path / "large.attn")
-    assert seen
-    assert not any(seen)
-    assert gc.isenabled()
 
 
 def test_closing_waits_until_a_large_document_is_saved(window, tmp_path, asked):
