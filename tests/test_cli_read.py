@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from attnviz.cli import main
 from attnviz.errors import EditError
+from attnviz.model.matrices import npy
 from attnviz.model.matrices import text as array_text
 from attnviz.model.matrices.read import parse_matrix
 
@@ -119,3 +120,29 @@ def test_forms_that_we_write_are_read(tmp_path):
         assert parse_matrix(write(array, rows=["-", "3"], columns=["=a", "."])).tolist() == (
             array.tolist()
         )
+
+
+def test_an_archive_says_what_it_leaves_out_and_why(call, tmp_path):
+    path = tmp_path / "all.npz"
+    np.savez(path, X=np.eye(2), W=np.array([None]), Y=np.array([[1, np.nan]]))
+    code, out, _ = call(path)
+    assert code == 0
+    assert "W: left out, found pickled Python objects" in out
+    assert "Y: left out, row 1, column 2: found nan, expected a finite number" in out
+    _, out, _ = call(path, "--format", "json")
+    found = json.loads(out, parse_constant=pytest.fail)
+    assert [row["name"] for row in found["arrays"]] == ["X"]
+    assert [row["name"] for row in found["left_out"]] == ["W", "Y"]
+
+
+def test_an_archive_of_which_nothing_can_be_read_says_why(call, tmp_path, monkeypatch):
+    path = tmp_path / "all.npz"
+    np.savez(path, a=np.zeros((2, 2), "V2"), b=np.zeros((2, 2), "V2"))
+    code, out, err = call(path)
+    assert (code, out) == (1, "")
+    assert "all.npz: found no array that can be read; a: found |V2, the raw bytes of bf" in err
+    monkeypatch.setattr(npy, "LARGEST_FILE", 1000)
+    np.savez_compressed(path, a=np.zeros((20, 20)), b=np.zeros((20, 20)))
+    code, out, err = call(path)
+    assert (code, out) == (1, "")
+    assert "a: found more than" in err

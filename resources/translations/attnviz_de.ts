@@ -1844,6 +1844,10 @@
         <translation>{matrix} aus {file}</translation>
     </message>
     <message>
+        <source>Left out: {arrays} ({first}: {reason})</source>
+        <translation>Ausgelassen: {arrays} ({first}: {reason})</translation>
+    </message>
+    <message>
         <source>X, the token vectors</source>
         <translation>X, die Tokenvektoren</translation>
     </message>
@@ -6336,12 +6340,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>beschädigtes Archiv gefunden ({error}), Datei von np.savez erwartet</translation>
     </message>
     <message>
-        <source>{name}: found more than {largest_file} MB, expected at most that</source>
-        <translation>{name}: mehr als {largest_file} MB gefunden, erwartet: höchstens so viel</translation>
+        <source>the archive holds more than {most} numbers, expected at most that</source>
+        <translation>das Archiv enthält mehr als {most} Zahlen, höchstens so viele erwartet</translation>
+    </message>
+    <message>
+        <source>found no array that can be read; {name}: {reason}</source>
+        <translation>kein Array lesbar; {name}: {reason}</translation>
     </message>
     <message>
         <source>found no arrays of numbers in the archive</source>
         <translation>keine Zahlenfelder im Archiv gefunden</translation>
+    </message>
+    <message>
+        <source>{where}: found {found}, expected a finite number</source>
+        <translation>{where}: {found} gefunden, eine endliche Zahl erwartet</translation>
     </message>
     <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>
@@ -6424,6 +6436,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Tabellen mit Leerzeilen dazwischen gefunden, erwartet: eine</translation>
     </message>
     <message>
+        <source>found {found}, which may be one number or two. Write tabs or semicolons between cells, and no blanks inside numbers</source>
+        <translation>{found} gefunden, was eine Zahl oder zwei sein kann. Schreiben Sie Tabulatoren oder Semikolons zwischen die Zellen und keine Leerzeichen in Zahlen</translation>
+    </message>
+    <message>
         <source>found {line}, where the comma may stand between two cells or before decimals. Write tabs or semicolons between cells</source>
         <translation>{line} gefunden: Das Komma kann zwischen zwei Zellen oder vor Dezimalen stehen. Zwischen Zellen Tabulatoren oder Semikolons schreiben</translation>
     </message>
@@ -6442,6 +6458,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
         <translation>keine LaTeX-Matrix gefunden, \begin{bmatrix} … \end{bmatrix} erwartet</translation>
+    </message>
+    <message>
+        <source>found {name}, whose bars make one number of the matrix, its determinant or norm. Write bmatrix</source>
+        <translation>{name} gefunden, dessen Striche aus der Matrix eine Zahl machen, ihre Determinante oder Norm. Schreiben Sie bmatrix</translation>
     </message>
     <message>
         <source>found two LaTeX matrices, expected one</source>

@@ -1844,6 +1844,10 @@
         <translation>{matrix} depuis {file}</translation>
     </message>
     <message>
+        <source>Left out: {arrays} ({first}: {reason})</source>
+        <translation>Laissés de côté&#xa0;: {arrays} ({first}&#xa0;: {reason})</translation>
+    </message>
+    <message>
         <source>X, the token vectors</source>
         <translation>X, les vecteurs des tokens</translation>
     </message>
@@ -6336,12 +6340,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé une archive abîmée ({error}), attendu un fichier de np.savez</translation>
     </message>
     <message>
-        <source>{name}: found more than {largest_file} MB, expected at most that</source>
-        <translation>{name}&#xa0;: trouvé plus de {largest_file} Mo, attendu au plus cela</translation>
+        <source>the archive holds more than {most} numbers, expected at most that</source>
+        <translation>l’archive contient plus de {most} nombres, au plus autant attendus</translation>
+    </message>
+    <message>
+        <source>found no array that can be read; {name}: {reason}</source>
+        <translation>aucun tableau lisible&#xa0;; {name}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>found no arrays of numbers in the archive</source>
         <translation>aucun tableau de nombres dans l’archive</translation>
+    </message>
+    <message>
+        <source>{where}: found {found}, expected a finite number</source>
+        <translation>{where}&#xa0;: {found} trouvé, un nombre fini attendu</translation>
     </message>
     <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>
@@ -6424,6 +6436,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {n} tableaux séparés par des lignes vides, attendu un seul</translation>
     </message>
     <message>
+        <source>found {found}, which may be one number or two. Write tabs or semicolons between cells, and no blanks inside numbers</source>
+        <translation>{found} trouvé, qui peut être un nombre ou deux. Écrivez des tabulations ou des points-virgules entre les cellules, et pas d’espace dans les nombres</translation>
+    </message>
+    <message>
         <source>found {line}, where the comma may stand between two cells or before decimals. Write tabs or semicolons between cells</source>
         <translation>trouvé {line}&#xa0;: la virgule peut séparer deux cellules ou précéder des décimales. Séparez les cellules par des tabulations ou des points-virgules</translation>
     </message>
@@ -6442,6 +6458,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
         <translation>trouvé aucune matrice LaTeX, attendu \begin{bmatrix} … \end{bmatrix}</translation>
+    </message>
+    <message>
+        <source>found {name}, whose bars make one number of the matrix, its determinant or norm. Write bmatrix</source>
+        <translation>{name} trouvé, dont les barres font de la matrice un seul nombre, son déterminant ou sa norme. Écrivez bmatrix</translation>
     </message>
     <message>
         <source>found two LaTeX matrices, expected one</source>

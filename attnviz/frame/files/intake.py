@@ -30,6 +30,7 @@ from attnviz.model.matrices.archive import (
     layer_in,
     read_archive,
 )
+from attnviz.model.matrices.npy import not_finite
 from attnviz.model.matrices.read import read_matrix
 from attnviz.session import Session
 from attnviz.ui.look.labels import visible
@@ -131,6 +132,8 @@ class Intake(QObject):
                 for name, array in list(archive.arrays.items())[:MOST_LISTED]
             )
             said = tr("In the file: {arrays}.", arrays=held)
+            if left_out := _left_out(archive):
+                said = f"{said}\n{left_out}"
             here = tr("Here: {arrays}", arrays=sizes(document))
             dialogs.show_fault(self._window, title, "\n".join(filter(None, (fault, said, here))))
             return
@@ -151,6 +154,9 @@ class Intake(QObject):
         for name, (matrix, fits) in list(each.items())[:MOST_LISTED]:
             text = tr("{array}, {size}", array=visible(name), size=_size(matrix.shape))
             self._add_targets(menu.addMenu(_shown(text)), matrix, fits, file)
+        if left_out := _left_out(archive):
+            menu.addSeparator()
+            menu.addAction(_shown(left_out)).setEnabled(False)
         menu.popup(self._window.mapToGlobal(self._place()))
 
     def _add_targets(self, menu: QMenu, matrix: Matrix, fits: list[Target], file: str) -> None:
@@ -199,7 +205,7 @@ def _read(name: str) -> Matrix | Archive:
     """Read a matrix, or an archive of several arrays."""
     if Path(name).suffix.lower() == ".npz":
         archive = read_archive(name)
-        if len(archive.arrays) > 1:
+        if len(archive.arrays) > 1 or archive.left_out or archive.tokens:
             return archive
     return read_matrix(name)
 
@@ -213,6 +219,22 @@ def _matrices(archive: Archive) -> dict[str, Matrix]:
         elif array.ndim == 3 and np.isfinite(array).all():
             found |= {f"{name}[{head}]": part for head, part in enumerate(array)}
     return found
+
+
+def _left_out(archive: Archive) -> str:
+    """Say which arrays of an archive cannot be used, and why the first."""
+    faults = {name: not_finite(array) for name, array in archive.arrays.items()}
+    reasons = archive.left_out | {name: fault for name, fault in faults.items() if fault}
+    if not reasons:
+        return ""
+    first = next(iter(reasons))
+    names = [visible(name) for name in list(reasons)[:MOST_LISTED]]
+    return tr(
+        "Left out: {arrays} ({first}: {reason})",
+        arrays=and_list(names),
+        first=visible(first),
+        reason=reasons[first],
+    )
 
 
 def _shown(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -34,10 +34,12 @@ class Archive:
     ----------
     arrays : numbers by name, of any shape, booleans as 1 and 0
     tokens : words, where the archive has a list of that name
+    left_out : why other arrays cannot be used, by name
     """
 
     arrays: dict[str, NDArray[np.float64]]
     tokens: tuple[str, ...] = ()
+    left_out: dict[str, str] = field(default_factory=dict)
 
 
 def is_archive(data: bytes) -> bool:
@@ -66,7 +68,11 @@ def read_archive(path: str | os.PathLike[str]) -> Archive:
 
 def archive_of(data: bytes) -> Archive:
     """Read the arrays in the bytes of an archive; see `read_archive`."""
-    return Archive(arrays_in(data, truth=True), texts_in(data, "tokens"))
+    arrays, refused = arrays_in(data, truth=True)
+    tokens = texts_in(data, "tokens")
+    if tokens:
+        refused.pop("tokens", None)
+    return Archive(arrays, tokens, refused)
 
 
 def fitting(archive: Archive, document: Document) -> dict[str, Array]:

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from attnviz import numerals
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.brief import shortened
@@ -31,6 +32,8 @@ _BRACKETS = str.maketrans("{}", "[]")
 # A no-break or thin space may be a mark of thousands: it parts no numbers.
 _SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](), \t\r\n]+")
 _BETWEEN = re.compile(r"[ \t\r\n]*,[ \t\r\n]*|[ \t\r\n]+")
+# A sign and a blank with no number before them belong to the number behind; MATLAB subtracts else.
+_LONE_SIGN = re.compile(rf"([\[(,]\s*[{numerals.MINUSES}+]) +(?=[\d.])")
 _PAIRS = {"[": "]", "(": ")"}
 _AFTER = re.compile(
     r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
@@ -74,7 +77,8 @@ def bracketed(body: str) -> Matrix:
                 call=shortened(made, 30),
             )
         )
-    rows, rest = _bracket_rows(_SCALAR.sub(r"\1", body), opening.end())
+    body = _LONE_SIGN.sub(r"\1", _SCALAR.sub(r"\1", body))
+    rows, rest = _bracket_rows(body, opening.end())
     matrix = numbers(rows)
     _refuse_other_type(matrix, rest)
     return matrix

@@ -22,9 +22,32 @@ from attnviz.model.document.brief import shortened
 Matrix = NDArray[np.float64]
 Rows = list[list[str]]
 
-# What spreadsheets write where a formula failed, in several languages: #DIV/0!, #N/A, #WERT!, #NV.
-_ERROR = re.compile(r"#[A-ZÄÖÜÉÈÀÇ/0-9_]{2,12}[!?]?|Err:\d{3}")
+# What spreadsheets write where a formula failed, in capitals of every language: #DIV/0!, #N/A,
+# #WERT!, #¡VALOR!, #ИМЯ?; and where a column was too narrow: ####.
+_FAILED = re.compile(r"#[¡¿]?([\w/ ]{2,24})[!?]?|#{3,}|Err:\d{3}")
 _PLAIN = re.compile(r"-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?", re.ASCII)
+# What stands for a number, or for none, in tables of programs: never the name of a row.
+_VALUES = frozenset(
+    (
+        *("true", "false", "wahr", "falsch", "vrai", "faux"),
+        *("null", "none", "na", "n/a", "nan", "nil", "undefined"),
+    )
+)
+# Numbers behind something: US$5, USD 5, minus 5, ca. 0.5, x=0.5, and those with a letter for their
+# first digit: O.5, l,25. "row 1" and x1 are names.
+_MONEY = (
+    *("USD", "EUR", "GBP", "CHF", "JPY", "CNY", "INR", "RUB", "BRL", "CAD", "AUD", "NZD", "SEK"),
+    *("NOK", "DKK", "PLN", "CZK", "HUF", "TRY", "KRW", "MXN", "ZAR", "SGD", "HKD", "THB", "ILS"),
+    *("kr", "kr.", "Rs", "Rs.", "Fr.", "zł", "Kč", "lei"),
+)
+_BEFORE = "|".join(map(re.escape, (*_MONEY, "minus", "moins", "plus", "neg", "ca.", "approx.")))
+_SIGN = rf"[{numerals.MINUSES}+]"
+_BEHIND = re.compile(
+    rf"(?:.*[$€£¥₹₽₩₺₴₪฿%‰=<>~≈≤≥±]|{_BEFORE}) ?{_SIGN}? ?[.,]?\d[\d.,'’]*"
+    rf"|\D+ (?:{_SIGN} ?\d+|(?:{_SIGN} ?)?[\d.,'’]*(?:[.,]|\d[eE][+-]?)\d+)"
+    r"|[OoIl][.,]\d+|[A-Za-z]\d+[.,]\d+|[eE][+-]\d+"
+)
+LONGEST_AMOUNT = 60
 # Before a number these are a sign, a bracket or a mark, so alone they are no name.
 _NO_NAMES = frozenset(numerals.MINUSES + "+＋()'’\"=<>~≈≤≥±*/^.,;:")
 _MARKS = ("Sc", "Sm", "Cf")  # of currencies, of arithmetic, without a picture
@@ -139,7 +162,7 @@ def _no_number(cell: str, row: int, column: int) -> EditError:
     where = tr(
         "row {row}, column {column}: found {found}", row=row + 1, column=column + 1, found=found
     )
-    if _ERROR.fullmatch(cell):
+    if _failed(cell):
         return EditError(
             tr(
                 "{where}, a spreadsheet error, expected a number. Correct its formula",
@@ -179,17 +202,26 @@ def _all_names(cells: list[str], *, some_empty: bool = False) -> bool:
 
 def _is_name(cell: str) -> bool:
     """Whether a cell is a name: quoted text, a word, or a sign that marks no number."""
-    if not cell or numerals.is_number(cell) or _ERROR.fullmatch(cell):
+    if not cell or numerals.is_number(cell) or _failed(cell):
         return False
     if isinstance(cell, Quoted):
         return not _spoils_a_number(cell)
     return _is_word(cell) or not _NO_NAMES.intersection(cell)
 
 
+def _failed(cell: str) -> bool:
+    """Whether a cell is the error code of a spreadsheet."""
+    found = _FAILED.fullmatch(cell)
+    return found is not None and (not found[1] or found[1].isupper())
+
+
 def _is_word(cell: str) -> bool:
     """Whether a letter comes before any digit, and nothing that marks a number before it."""
     first = next((sign for sign in cell if sign.isalnum()), "")
-    return first.isalpha() and category(cell[0]) not in _MARKS[:1] and not _ERROR.fullmatch(cell)
+    if not first.isalpha() or category(cell[0]) in _MARKS[:1] or _failed(cell):
+        return False
+    spoiled = len(cell) <= LONGEST_AMOUNT and _BEHIND.fullmatch(cell)
+    return not spoiled and cell.casefold() not in _VALUES
 
 
 def _spoils_a_number(cell: str) -> bool:
@@ -229,7 +261,7 @@ def _is_comment(row: list[str]) -> bool:
     """Tell a line such as np.savetxt puts on top from the row of a token that begins with #."""
     if not row[0].startswith("#") or isinstance(row[0], Quoted):
         return False
-    return not any(numerals.is_number(cell) or _ERROR.fullmatch(cell) for cell in row)
+    return not any(numerals.is_number(cell) or _failed(cell) for cell in row)
 
 
 def is_plain_name(cell: str) -> bool:

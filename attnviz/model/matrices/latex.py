@@ -15,6 +15,7 @@ _UNSEEN = r"[hv]?phantom\{[^}]{0,200}\}|(?:text|mathrm)(?=\{[-+]\})"
 _BEGIN = re.compile(
     r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
 )
+_NORMS = ("vmatrix", "vmatrix*", "Vmatrix", "Vmatrix*")
 _IN_MATH = re.compile(r"\$([^$]*)\$")  # a single $ is money, or a mistake
 # Braces around a sign or mark keep TeX from putting space beside it.
 _BRACED_MARK = re.compile(r"\{([-+.,−])\}")
@@ -24,7 +25,9 @@ _DECORATION = re.compile(
     r"\\(?:begin|end)\{(?:equation|align|gather|displaymath|math|center|table)\*?\}|"
     r"\\(?:label|tag)\{[^}]{0,80}\}|&"
 )
-_NAMED = re.compile(r"(?:\\(?:mathbf|boldsymbol|bm|mathrm|text)\b|[A-Za-z{}_^\\\s])*:?=")
+_NAMED = re.compile(r"(?P<name>(?:\\(?:mathbf|boldsymbol|bm|mathrm|text)\b|[A-Za-z{}_^\\\s])*):?=")
+# What its export draws around a held number.
+_BOXED = re.compile(r"\\boxed\{([^{}]*)\}")
 _TURNED = re.compile(r"'|\^\{?(?:\\top|\\intercal|T|\\mathsf\{?T\}?|\\mathrm\{?T\}?|t)\}?")
 
 
@@ -46,26 +49,42 @@ def latex_matrix(body: str, comma: bool = False) -> Matrix:
     end = body.find(f"\\end{{{found['name']}}}", found.end()) if found else -1
     if not found or end < 0:
         raise EditError(tr("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}"))
+    if found["name"] in _NORMS:
+        raise EditError(
+            tr(
+                "found {name}, whose bars make one number of the matrix, its determinant or norm. "
+                "Write bmatrix",
+                name=found["name"],
+            )
+        )
     inside = body[found.end() : end]
     if _BEGIN.search(body, end):
         raise EditError(tr("found two LaTeX matrices, expected one"))
     if found["name"] in ("array", "tabular"):
         inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
     after = body[end + len(f"\\end{{{found['name']}}}") :]
-    negated, turned = _before(body[: found.start()]), _after(after)
+    negated, named_turned = _before(body[: found.start()])
+    turned = _after(after) != named_turned
     matrix = numbers(_rows(inside), trim=True, commas=True, comma=comma)
     matrix = -matrix if negated else matrix
     return matrix.T.copy() if turned else matrix
 
 
-def _before(text: str) -> bool:
-    """Whether a minus stands before the matrix; refuse anything but a name and =."""
-    plain = _NAMED.sub("", _DECORATION.sub(" ", text), count=1).strip()
-    if plain in ("", "+"):
-        return False
-    if plain in ("-", "−"):
-        return True
-    raise _foreign(_BEFORE, plain)
+def _before(text: str) -> tuple[bool, bool]:
+    """Whether a minus stands before the matrix, and whether it is the transpose of what is named.
+
+    Refuse anything but a name and =.
+    """
+    undecorated = _DECORATION.sub(" ", text)
+    named = _NAMED.search(undecorated)
+    plain = _NAMED.sub("", undecorated, count=1).strip()
+    if plain not in ("", "+", "-", "−"):
+        raise _foreign(_BEFORE, plain)
+    raised = named["name"].strip().rpartition("^") if named else ("", "", "")
+    power = "".join(raised[1:]) if raised[1] else ""
+    if "\\dagger" in power or "\\ast" in power or "\\prime" in power:
+        raise _foreign(_BEFORE, power)
+    return plain in ("-", "−"), _TURNED.fullmatch(power) is not None
 
 
 def _after(text: str) -> bool:
@@ -104,6 +123,7 @@ def _rows(inside: str) -> Rows:
 def _cell(cell: str) -> str:
     """Take off braces around the whole and around marks; blanks inside a number stay."""
     cell = _BRACED_MARK.sub(r"\1", " ".join(cell.split()))
+    cell = _BOXED.sub(r"\1", cell).strip()
     while len(cell) > 1 and cell[0] == "{" and cell.find("}") == len(cell) - 1:
         cell = cell[1:-1].strip()
     return cell.replace("{}", "").strip()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import zipfile
 
 LONGEST_REASON = 160
+MOST_CELLS = 2**26  # numbers in all arrays of an archive, 512 MB as float64
 LONGEST_HEADER = 10_000  # NumPy's own limit
 _LONG = re.compile(r"(?<=\d)L\b")  # how Python 2 wrote whole numbers
 PICKLED = mark(
@@ -76,39 +77,89 @@ def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]
 
 
 def _member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
-    """Unpack one array, no further than the limit whatever size the archive promises."""
+    """Unpack one array, no further than the limit whatever size the archive promises.
+
+    What its own header says is too large is not unpacked at all.
+    """
     with archive.open(entry) as file:
-        data = file.read(LARGEST_FILE + 1)
-    if len(data) > LARGEST_FILE:
-        raise EditError(
-            tr(
-                "{name}: found more than {largest_file} MB, expected at most that",
-                name=entry.filename,
-                largest_file=LARGEST_FILE >> 20,
-            )
+        data = file.read(LONGEST_HEADER)
+        if _promised(data) <= LARGEST_FILE:
+            data += file.read(LARGEST_FILE + 1 - len(data))
+            if len(data) <= LARGEST_FILE:
+                return data
+    raise EditError(
+        tr(
+            "found more than {largest_file} MB, expected a smaller file",
+            largest_file=LARGEST_FILE >> 20,
         )
-    return data
+    )
 
 
-def arrays_in(data: bytes, *, truth: bool = False) -> dict[str, NDArray[np.float64]]:
-    """Return the arrays of numbers in a `.npz` archive by name; others are left out.
+def _promised(begin: bytes) -> int:
+    """Return how many bytes of numbers the header of an array speaks of; 0 where there is none."""
+    try:
+        shape, _, dtype = _header(io.BytesIO(begin))
+    except ValueError:
+        return 0
+    return math.prod(shape) * dtype.itemsize
+
+
+def arrays_in(
+    data: bytes, *, truth: bool = False
+) -> tuple[dict[str, NDArray[np.float64]], dict[str, str]]:
+    """Return the arrays of numbers in a `.npz` archive, and why others are left out, by name.
 
     `truth` takes booleans too, as 1 and 0.
 
     Raises
     ------
     EditError
-        For a damaged archive, or one without numbers.
+        For a damaged archive, one without arrays, and one of which none can be read; it then says
+        why of the first.
     """
-    found = {}
+    found, refused, cells = {}, {}, 0
     for name in names_in(data):
         try:
-            found[name] = _read_npz(data, name, truth)
-        except EditError:
-            continue
+            array = _read_npz(data, name, truth)
+            cells += array.size
+            if cells > MOST_CELLS:
+                raise EditError(
+                    tr(
+                        "the archive holds more than {most} numbers, expected at most that",
+                        most=f"{MOST_CELLS:,}",
+                    )
+                )
+            found[name] = array
+        except EditError as error:
+            refused[name] = str(error)
+    if not found and refused:
+        name = next(iter(refused))
+        raise EditError(
+            tr(
+                "found no array that can be read; {name}: {reason}",
+                name=shortened(name, LONGEST_REASON),
+                reason=refused[name],
+            )
+        )
     if not found:
         raise EditError(tr("found no arrays of numbers in the archive"))
-    return found
+    return found, refused
+
+
+def not_finite(array: NDArray[Any]) -> str:
+    """Say where an array holds nan or an infinite number; "" where it holds none."""
+    if np.isfinite(array).all():
+        return ""
+    place = tuple(int(i) for i in np.argwhere(~np.isfinite(array))[0])
+    if len(place) == 2:
+        return tr(
+            "row {row}, column {column}: found {matrix}, expected a finite number",
+            row=place[0] + 1,
+            column=place[1] + 1,
+            matrix=array[place],
+        )
+    where = list(place)
+    return tr("{where}: found {found}, expected a finite number", where=where, found=array[place])
 
 
 def texts_in(data: bytes, name: str) -> tuple[str, ...]:

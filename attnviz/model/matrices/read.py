@@ -12,6 +12,7 @@ import re
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz import numerals
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.brief import shortened
@@ -19,7 +20,7 @@ from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.matrices.brackets import bracketed, in_brackets
 from attnviz.model.matrices.cells import Matrix, Quoted, Rows, is_number, numbers
 from attnviz.model.matrices.latex import latex_matrix
-from attnviz.model.matrices.npy import read_binary
+from attnviz.model.matrices.npy import not_finite, read_binary
 
 LARGEST_TEXT = 2**25
 MOST_LINES = 100_000
@@ -35,9 +36,14 @@ _TRUTH = re.compile(
 )
 # A table whose first number stands in brackets, as accountants write a minus.
 _ACCOUNTS = re.compile(
-    r"\(\s*[-−+]?[\d.,'’]+(?: \d{3})*(?:[eE][+-]?\d+)?\s*\)(?P<more>[\s;,]+\S.*)?[\s;,]*",
+    rf"\(\s*[+{numerals.MINUSES}]?[\d.,'’]+(?:\s\d{{3}})*(?:[.,]\d*)?(?:[eE][+-]?\d+)?\s*\)"
+    r"(?P<more>[\s;,]+\S.*)?[\s;,]*",
     re.DOTALL,
 )
+# Three digits behind one to three, with a decimal comma.
+_PARTED = re.compile(r"(?<![\d.,])[1-9]\d{0,2} +\d{3},\d+(?![\d.,])")
+# A first cell in brackets of any kind, and another behind it: a table, not a list.
+_CELL_IN_BRACKETS = re.compile(r"[(\[{][^()\[\]{}\t\n;,]*[)\]}][ ]*[\t;]")
 # Blank lines between blocks of several rows part two tables.
 _GAP = re.compile(r"\n[ \t;,]*\n")
 
@@ -74,7 +80,7 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
                 body=repr(body),
             )
         )
-    if not accounts and in_brackets(body):
+    if not accounts and in_brackets(body) and not _CELL_IN_BRACKETS.match(body):
         return bracketed(body)
     if body.startswith("|"):
         return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
@@ -196,16 +202,8 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
     if array.ndim > 2 or not array.size:
         raise EditError(tr("found shape {shape}, expected rows and columns of numbers", shape=own))
     matrix = np.atleast_2d(array)
-    if not np.isfinite(matrix).all():
-        row, column = (int(i) for i in np.argwhere(~np.isfinite(matrix))[0])
-        raise EditError(
-            tr(
-                "row {row}, column {column}: found {matrix}, expected a finite number",
-                row=row + 1,
-                column=column + 1,
-                matrix=matrix[row, column],
-            )
-        )
+    if reason := not_finite(matrix):
+        raise EditError(reason)
     return matrix
 
 
@@ -225,6 +223,7 @@ def _table(body: str, comma: bool) -> Matrix:
             _refuse_commas_of_both_kinds(lines)
             return _separated(body, ",", comma)
         _refuse_two_readings(body, lines, comma)
+    _refuse_parted_thousands(lines)
     if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
         rows[0].insert(0, "")  # names that begin over the second column, as pandas prints them
     return numbers(rows, names=True, commas=True, comma=comma)
@@ -265,6 +264,19 @@ def _spaced_after_names(rows: Rows) -> bool:
     behind = [word for row in below for word in row[1:]]
     named = all(len(row) > 1 and not is_number(row[0]) for row in below)
     return named and any("," in word for word in behind) and all(map(is_number, behind))
+
+
+def _refuse_parted_thousands(lines: list[str]) -> None:
+    """Refuse 12 345,6 with a blank: one number of two parts, or two."""
+    for line in lines:
+        if found := _PARTED.search(line):
+            raise EditError(
+                tr(
+                    "found {found}, which may be one number or two. Write tabs or semicolons "
+                    "between cells, and no blanks inside numbers",
+                    found=repr(found[0]),
+                )
+            )
 
 
 def _refuse_two_readings(body: str, lines: list[str], comma: bool) -> None:

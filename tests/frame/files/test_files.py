@@ -470,6 +470,17 @@ def test_an_archive_of_which_nothing_fits_says_what_it_holds(window, tmp_path, a
     assert window.controller.intake.menu is None
 
 
+def test_an_archive_lists_what_it_leaves_out(window, tmp_path):
+    path = tmp_path / "X.npz"
+    document = window.controller.session.document(window.controller.intake._slot())
+    np.savez(path, X=document.X, W=np.array([None]), Y=np.array([[np.inf]]))
+    window.controller.files.open(str(path))
+    *_, last = window.controller.intake.menu.actions()
+    assert not last.isEnabled()
+    assert last.text().startswith("Left out: W and Y (W: found pickled Python objects")
+    window.controller.intake.menu.close()
+
+
 def test_a_change_by_others_is_noticed_by_what_the_file_holds(window, tmp_path, asked):
     path = saved(tmp_path)
     window.controller.files.open(str(path))

@@ -10,6 +10,7 @@ import re
 from random import Random
 
 import numpy as np
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -183,6 +184,13 @@ def test_a_type_holds_the_numbers_or_is_refused(row, dtype):
 
 
 REFUSED = (
+    *(f"{cell}\t1\n{cell}\t2" for cell in (
+        "US$5", "R$ 5", "USD 5", "EUR 1,5", "CHF 1'000", "minus 5", "ca. 5", "x=0.5", "O.5", "l,25",
+        "x1.5", "e-3", "v −1", "p 0.5", "true", "WAHR", "NULL", "n/a", "#¡VALOR!", "#ИМЯ?",
+        "#ЗНАЧ!", "#Н/Д", "#DĚLENÍ_NULOU!", "####", "Err:502",
+    )),
+    "O.5 O.25\n1 2", "(1\u202f234)", "(–0.5)", "(1 234)", r"\begin{vmatrix} 1 & 2 \end{vmatrix}",
+    r"W^\dagger = \begin{bmatrix} 1 & 2 \end{bmatrix}", "12 345,6", "1,5 2 345,5",
     "[[1], [2)]", "(1e-3)", "(-1)", "[1,5 2; 3,5 4]", "[[1,5 2,5]]", "1,5, 2,5", "The 1,5", "Ω ,5",
     "-[[1, 2]]", "2*[[1, 2]]", "[[1, 2]]*2", "[1 2; 3 4]'", "[[1, 2]].T", "1.0e+03 *\n1.0 2.0",
     "{{1.5*^3, 2}, {3, 4}}", "c(1,2,3)", "matrix(c(1,2,3,4), 2, 2)", "np.zeros((2,2))", "1 2 # 3",
@@ -198,6 +206,33 @@ def test_forms_that_may_mean_two_things_are_refused():
         except EditError as error:
             assert str(error)
     assert taken == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["row 1", "layer 12", "x1", "w0", "X.1", "GPT-2", "BERT5", "USDA", "A 1", "ROW 1", "#tag"],
+)
+def test_names_with_numbers_stay_names(name):
+    assert parse_matrix(f"{name}\t1\n{name}\t2").tolist() == [[1], [2]]
+
+
+def test_what_a_latex_name_says_is_carried_out():
+    matrix = r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}"
+    assert parse_matrix(rf"W^\top = {matrix}").tolist() == [[1, 3], [2, 4]]
+    assert parse_matrix(rf"W^\top = {matrix}^\top").tolist() == [[1, 2], [3, 4]]
+    assert parse_matrix(rf"$W^Q = {matrix}$").tolist() == [[1, 2], [3, 4]]
+
+
+def test_a_sign_with_a_blank_behind_it_belongs_to_its_number():
+    assert parse_matrix("[[- 1, 2], [3, − 4]]").tolist() == [[-1, 2], [3, -4]]
+    with pytest.raises(EditError, match="row 1, column 2: found '-'"):
+        parse_matrix("[1 - 2]")
+
+
+@pytest.mark.parametrize("cell", ["[0.5]", "($0.50)", "{1}"])
+def test_a_cell_in_brackets_is_refused_with_its_place(cell):
+    with pytest.raises(EditError, match="row 1, column 1: found"):
+        parse_matrix(f"{cell}\t1")
 
 
 def test_names_before_decimal_commas_are_read_where_nothing_else_is_meant():
