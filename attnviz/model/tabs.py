@@ -24,6 +24,8 @@ class Tab:
     title : what the tab bar says, marked for translation
     module, name : where the class of its view lies
     page : what a lesson records of it beside the selection
+    covers : what a lesson may cover until the class has answered, by name
+    enlargements : what a lesson may let fill the picture, by name
     hint : what a newcomer reads first: a command, its usual key, and a text with {key}; "" = none
     of_model : whether it shows something of a language model that is open; else nothing of one
         stands beside it
@@ -34,6 +36,8 @@ class Tab:
     module: str
     name: str
     page: Mapping[str, PageField] = field(default_factory=dict)
+    covers: tuple[str, ...] = ("answer", "canvas")
+    enlargements: tuple[str, ...] = ()
     hint: tuple[str, str, str] = ("", "", "")
     of_model: bool = True
 
@@ -61,6 +65,8 @@ TABS: list[Tab] = [
         "attnviz.tabs.sentence_heads.view",
         "SentenceHeadsView",
         page={"drawer": ("sheet", "matrices")},
+        covers=("answer", "canvas", "row", "head name"),
+        enlargements=("columns", "by hand", "sentence"),
         hint=("heads.previous_word", "Up", mark("{key} moves from word to word")),
     ),
     Tab(
@@ -68,6 +74,8 @@ TABS: list[Tab] = [
         mark("Step by step"),
         "attnviz.tabs.step_by_step.view",
         "StepByStepView",
+        covers=("answer", "canvas", "S", "E", "A", "O", "by hand"),
+        enlargements=("operands", "row", "result", "input and output"),
         hint=("tab.on", "PgDown", mark("{key} goes to the next step")),
     ),
     Tab(
@@ -76,6 +84,8 @@ TABS: list[Tab] = [
         "attnviz.tabs.saturation.view",
         "SaturationView",
         page={"mode": ("ruler", "walk"), "key": range(1, 7)},
+        covers=("answer", "canvas", "left chart", "right chart", "readouts"),
+        enlargements=("walk", "left chart", "charts", "readouts", "curve", "draw"),
         hint=("tab.on", "PgDown", mark("{key} doubles the vector size")),
     ),
     Tab(
@@ -84,6 +94,17 @@ TABS: list[Tab] = [
         "attnviz.tabs.many_heads.view",
         "ManyHeadsView",
         page={"large": bool, "shown": ("all", "next"), "shade": SHADES},
+        covers=(
+            "answer",
+            "canvas",
+            "titles",
+            "list",
+            "concatenation",
+            "update",
+            "size card",
+            "long line",
+        ),
+        enlargements=("grids", "list", "mix", "kept", "stages", "size card"),
         hint=("tab.on", "PgDown", mark("{key} goes to the next head")),
     ),
     Tab(
@@ -92,6 +113,17 @@ TABS: list[Tab] = [
         "attnviz.tabs.sparse_patterns.view",
         "SparsePatternsView",
         page={"row": range(1, 65), "trial": bool, "memory": bool, "long": bool},
+        covers=(
+            "answer",
+            "canvas",
+            "rows",
+            "counts",
+            "long counts",
+            "memory",
+            "reach",
+            "deeper reach",
+        ),
+        enlargements=("grid", "counts", "reach", "layout"),
         hint=("tab.on", "PgDown", mark("{key} goes to the next pattern")),
     ),
     Tab(

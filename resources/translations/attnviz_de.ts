@@ -5572,8 +5572,64 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keine Zahl</translation>
     </message>
     <message>
+        <source>{name}: found a word, expected a number.</source>
+        <translation>{name}: ein Wort gefunden, erwartet wird eine Zahl.</translation>
+    </message>
+    <message>
+        <source>{text}: found no name between the braces.</source>
+        <translation>{text}: kein Name zwischen den Klammern gefunden.</translation>
+    </message>
+    <message>
+        <source>{text}: found the form {form}, expected digits such as 2, +2 with a sign, %, %1, a comma, M, GiB or GiB1 without the unit.</source>
+        <translation>{text}: die Form {form} gefunden, erwartet werden Stellen wie 2, +2 mit Vorzeichen, %, %1, ein Komma, M, GiB oder GiB1 ohne die Einheit.</translation>
+    </message>
+    <message>
+        <source>{name}: found no such number, expected one of {known}.</source>
+        <translation>{name}: diese Zahl gibt es nicht, erwartet wird eine von {known}.</translation>
+    </message>
+    <message>
+        <source>an array of rows and columns</source>
+        <translation>ein Array aus Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>a word of the text, or a number from 1 to {size}</source>
+        <translation>ein Wort des Textes oder eine Zahl von 1 bis {size}</translation>
+    </message>
+    <message>
+        <source>{n} places</source>
+        <translation>{n} Stellen</translation>
+    </message>
+    <message>
+        <source>{name}: found {what}, expected {expected}.</source>
+        <translation>{name}: {what} gefunden, erwartet wird {expected}.</translation>
+    </message>
+    <message>
+        <source>a number from 1 to {size}</source>
+        <translation>eine Zahl von 1 bis {size}</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>left or right</source>
+        <translation>left oder right</translation>
+    </message>
+    <message>
+        <source>a number of layers from 1 to 64</source>
+        <translation>eine Anzahl Schichten von 1 bis 64</translation>
+    </message>
+    <message>
+        <source>part or memory</source>
+        <translation>part oder memory</translation>
+    </message>
+    <message>
+        <source>whole numbers</source>
+        <translation>ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>Custom pattern</source>
+        <translation>Eigenes Muster</translation>
     </message>
     <message>
         <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
@@ -6928,12 +6984,40 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{which}: Antwort ohne Frage gefunden; füllen Sie auch ask aus.</translation>
     </message>
     <message>
+        <source>reasons: found {reasons}, expected one for each of {choices} choices.</source>
+        <translation>reasons: {reasons} gefunden, erwartet wird eine für jede der {choices} Antworten.</translation>
+    </message>
+    <message>
+        <source>choices: found {choices} in a vote, expected 2 to {most}.</source>
+        <translation>choices: {choices} in einer Abstimmung gefunden, erwartet werden 2 bis {most}.</translation>
+    </message>
+    <message>
+        <source>answer: found {answer}, expected the letter of the right choice: {known}.</source>
+        <translation>answer: {answer} gefunden, erwartet wird der Buchstabe der richtigen Antwort: {known}.</translation>
+    </message>
+    <message>
+        <source>{name}: found nothing, which a step of kind {kind} needs.</source>
+        <translation>{name}: nichts gefunden, doch ein Schritt der Art {kind} braucht es.</translation>
+    </message>
+    <message>
         <source>steps: found {trees}, expected 1 to {most_steps} steps.</source>
         <translation>steps: {trees} gefunden, 1 bis {most_steps} Schritte erwartet.</translation>
     </message>
     <message>
         <source>{place}: found no field &apos;say&apos;, expected the text the class reads.</source>
         <translation>{place}: kein Feld &apos;say&apos; gefunden, Text für die Klasse erwartet.</translation>
+    </message>
+    <message>
+        <source>the least and the most that counts, as in [60, 70]</source>
+        <translation>das Kleinste und das Größte, das zählt, wie in [60, 70]</translation>
+    </message>
+    <message>
+        <source>an object with {names}</source>
+        <translation>ein Objekt mit {names}</translation>
+    </message>
+    <message>
+        <source>a label and a per cent, as in [&quot;“animal”&quot;, 50]</source>
+        <translation>eine Beschriftung und Prozent, wie in [&quot;“animal”&quot;, 50]</translation>
     </message>
     <message>
         <source>My lesson</source>

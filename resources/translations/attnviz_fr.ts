@@ -5572,8 +5572,64 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>pas un nombre</translation>
     </message>
     <message>
+        <source>{name}: found a word, expected a number.</source>
+        <translation>{name}&#xa0;: trouvé un mot, attendu un nombre.</translation>
+    </message>
+    <message>
+        <source>{text}: found no name between the braces.</source>
+        <translation>{text}&#xa0;: aucun nom entre les accolades.</translation>
+    </message>
+    <message>
+        <source>{text}: found the form {form}, expected digits such as 2, +2 with a sign, %, %1, a comma, M, GiB or GiB1 without the unit.</source>
+        <translation>{text}&#xa0;: trouvé la forme {form}, attendu des décimales comme 2, +2 avec le signe, %, %1, une virgule, M, GiB ou GiB1 sans l’unité.</translation>
+    </message>
+    <message>
+        <source>{name}: found no such number, expected one of {known}.</source>
+        <translation>{name}&#xa0;: ce nombre n’existe pas, attendu l’un de {known}.</translation>
+    </message>
+    <message>
+        <source>an array of rows and columns</source>
+        <translation>un tableau de lignes et de colonnes</translation>
+    </message>
+    <message>
+        <source>a word of the text, or a number from 1 to {size}</source>
+        <translation>un mot du texte, ou un nombre de 1 à {size}</translation>
+    </message>
+    <message>
+        <source>{n} places</source>
+        <translation>{n} positions</translation>
+    </message>
+    <message>
+        <source>{name}: found {what}, expected {expected}.</source>
+        <translation>{name}&#xa0;: trouvé {what}, attendu {expected}.</translation>
+    </message>
+    <message>
+        <source>a number from 1 to {size}</source>
+        <translation>un nombre de 1 à {size}</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>rien</translation>
+    </message>
+    <message>
+        <source>left or right</source>
+        <translation>left ou right</translation>
+    </message>
+    <message>
+        <source>a number of layers from 1 to 64</source>
+        <translation>un nombre de couches de 1 à 64</translation>
+    </message>
+    <message>
+        <source>part or memory</source>
+        <translation>part ou memory</translation>
+    </message>
+    <message>
+        <source>whole numbers</source>
+        <translation>des nombres entiers</translation>
+    </message>
+    <message>
+        <source>Custom pattern</source>
+        <translation>Motif personnalisé</translation>
     </message>
     <message>
         <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
@@ -6928,12 +6984,40 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{which}&#xa0;: trouvé une réponse sans question&#xa0;; remplissez aussi ask.</translation>
     </message>
     <message>
+        <source>reasons: found {reasons}, expected one for each of {choices} choices.</source>
+        <translation>reasons&#xa0;: trouvé {reasons}, attendu une pour chacun des {choices} choix.</translation>
+    </message>
+    <message>
+        <source>choices: found {choices} in a vote, expected 2 to {most}.</source>
+        <translation>choices&#xa0;: trouvé {choices} dans un vote, attendu de 2 à {most}.</translation>
+    </message>
+    <message>
+        <source>answer: found {answer}, expected the letter of the right choice: {known}.</source>
+        <translation>answer&#xa0;: trouvé {answer}, attendu la lettre du bon choix&#xa0;: {known}.</translation>
+    </message>
+    <message>
+        <source>{name}: found nothing, which a step of kind {kind} needs.</source>
+        <translation>{name}&#xa0;: rien trouvé, alors qu’une étape de type {kind} en a besoin.</translation>
+    </message>
+    <message>
         <source>steps: found {trees}, expected 1 to {most_steps} steps.</source>
         <translation>steps&#xa0;: trouvé {trees}, attendu 1 à {most_steps} étapes.</translation>
     </message>
     <message>
         <source>{place}: found no field &apos;say&apos;, expected the text the class reads.</source>
         <translation>{place}&#xa0;: trouvé aucun champ &apos;say&apos;, attendu le texte pour la classe.</translation>
+    </message>
+    <message>
+        <source>the least and the most that counts, as in [60, 70]</source>
+        <translation>le minimum et le maximum acceptés, comme dans [60, 70]</translation>
+    </message>
+    <message>
+        <source>an object with {names}</source>
+        <translation>un objet avec {names}</translation>
+    </message>
+    <message>
+        <source>a label and a per cent, as in [&quot;“animal”&quot;, 50]</source>
+        <translation>une étiquette et un pourcentage, comme dans [&quot;“animal”&quot;, 50]</translation>
     </message>
     <message>
         <source>My lesson</source>

@@ -36,7 +36,8 @@ from attnviz.ui.tab.view import View
 if TYPE_CHECKING:
     from attnviz.export.figure import Kind
     from attnviz.model.document.lab import Slot
-    from attnviz.model.lessons.lesson import Lesson, LessonStep
+    from attnviz.model.lessons.lesson import Lesson
+    from attnviz.model.lessons.step import LessonStep
     from attnviz.ui.grid.value import Grid
 
 Progress = tuple[int, int]

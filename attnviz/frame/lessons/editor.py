@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from attnviz.frame.chrome.dialogs import within_screen
 from attnviz.language import tr
 from attnviz.model.lessons.draft import MOST_MINUTES, Draft
-from attnviz.model.lessons.lesson import LessonStep
+from attnviz.model.lessons.step import LessonStep
 from attnviz.ui.controls.number_box import NumberBox
 from attnviz.ui.controls.plain_label import plain_label
 

@@ -18,7 +18,8 @@ from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.progress import LessonProgress
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.lessons.teacher_notes import TeacherNotes
-from attnviz.model.lessons.lesson import Lesson, LessonStep
+from attnviz.model.lessons.lesson import Lesson
+from attnviz.model.lessons.step import LessonStep
 from attnviz.session import Session
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed

@@ -17,7 +17,8 @@ from attnviz.language import mark, tr
 from attnviz.model.files import attn
 from attnviz.model.files.attn import SUFFIX
 from attnviz.model.lessons.draft import Draft, draft_of
-from attnviz.model.lessons.lesson import LONGEST, Lesson, lesson_of
+from attnviz.model.lessons.lesson import Lesson, lesson_of
+from attnviz.model.lessons.step import LONGEST
 from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
 

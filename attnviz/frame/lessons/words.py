@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from attnviz.frame.lessons.number_text import in_format
-from attnviz.model.lessons.lesson import Lesson, LessonStep
+from attnviz.model.lessons.lesson import Lesson
+from attnviz.model.lessons.step import LessonStep
 
 
 def as_shown(lesson: Lesson) -> Lesson:

@@ -11,8 +11,9 @@ from attnviz.language import mark, tr
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
 from attnviz.model.files.json_fields import Faults, JsonField
-from attnviz.model.lessons.lesson import Lesson, LessonStep, checked
+from attnviz.model.lessons.lesson import Lesson, checked
 from attnviz.model.lessons.state import Page, state_of
+from attnviz.model.lessons.step import LessonStep
 
 NAMELESS = mark("My lesson")
 MOST_MINUTES = 600
@@ -95,4 +96,4 @@ class Draft:
 
 def draft_of(lesson: Lesson) -> Draft:
     """Start from a lesson that there is already."""
-    return Draft(lesson.lab, lesson.title, lesson.minutes, lesson.steps)
+    return Draft(lesson.lab, lesson.title, lesson.minutes, lesson.written)

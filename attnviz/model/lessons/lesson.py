@@ -1,106 +1,28 @@
-"""A lesson: steps that say something, ask something, and put something on screen.
+"""A lesson: steps, and the lab that what they show is a change of.
 
-It is an `.attn` file with `steps`; each step is an object with these fields, only `say` needed::
-
-    {"say": "…", "ask": "…?", "choices": ["…", "…"], "reveal": "…", "notes": "for the teacher",
-     "focus": "name of a control",
-     "state": {"tab": "heads", "head": "Who is it?", "token": "it", "key": "animal",
-               "document": {"sentence": "…", "sheet": {"animal": {"living": 1.2}}, …},
-               "example": {"preset": "tiny"}, "saturation": {"d_k": 64}, "sparse": {"window": 4},
-               "page": {"drawer": "sheet"}, "predict": true}}
+It is an `.attn` file with `steps` (see `attnviz.model.lessons.step`). Beside `title`, `note` and
+`minutes` it may say `goal` (You can …; for the teacher alone), `audience`, `before` (what one has
+to know), and `next`, the id of the lesson that follows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
-from types import MappingProxyType
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from attnviz.errors import LessonError
-from attnviz.language import tr
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
-from attnviz.model.files.json_fields import Faults, JsonField, Reader
-from attnviz.model.lessons.state import ScreenState, State, read_state
+from attnviz.model.files.json_fields import Faults, JsonField
+from attnviz.model.lessons import computed
+from attnviz.model.lessons.computed import Sight
+from attnviz.model.lessons.state import ScreenState, merged, read_state
+from attnviz.model.lessons.step import Goal, LessonStep, State, read_steps
 
-LONGEST = {"say": 400, "ask": 200, "reveal": 400, "focus": 100, "notes": 4000}
-LONGEST_CHOICE = 60
-MOST_CHOICES = 6
-MOST_STEPS = 500
 MOST_MINUTES = 600
-
-
-@dataclass(frozen=True, eq=False)
-class LessonStep:
-    """One step.
-
-    Parameters
-    ----------
-    say : what the class reads, at most two lines
-    ask, choices, reveal : a question, its answers (none = an open question), what comes out
-    state : what is on screen, see `attnviz.model.lessons.state`
-    focus : name of the control that the step is about
-    notes : for the teacher
-
-    Raises
-    ------
-    LessonError
-        For an empty or too long text, a single choice, choices or an answer without a question.
-    """
-
-    say: str
-    ask: str = ""
-    choices: tuple[str, ...] = ()
-    reveal: str = ""
-    state: State = field(default_factory=dict)
-    focus: str = ""
-    notes: str = ""
-
-    def __post_init__(self) -> None:
-        if not self.say.strip():
-            raise LessonError(tr("say: found nothing, expected the text the class reads."))
-        for name, most in LONGEST.items():
-            if len(getattr(self, name)) > most:
-                raise LessonError(
-                    tr(
-                        "{name}: found {value} characters, expected at most {most}.",
-                        name=name,
-                        value=f"{len(getattr(self, name)):,}",
-                        most=f"{most:,}",
-                    )
-                )
-        for number, choice in enumerate(self.choices, 1):
-            if not 1 <= len(choice.strip()) <= LONGEST_CHOICE:
-                raise LessonError(
-                    tr(
-                        "choices: found {choice} characters in choice {number}, expected 1 to "
-                        "{longest_choice}.",
-                        choice=len(choice),
-                        number=number,
-                        longest_choice=LONGEST_CHOICE,
-                    )
-                )
-        if len(self.choices) == 1 or len(self.choices) > MOST_CHOICES:
-            raise LessonError(
-                tr(
-                    "choices: found {choices}, expected none or 2 to {most_choices}.",
-                    choices=len(self.choices),
-                    most_choices=MOST_CHOICES,
-                )
-            )
-        if not self.ask and (self.choices or self.reveal):
-            which = "choices" if self.choices else "reveal"
-            raise LessonError(
-                tr("{which}: found an answer without a question; fill in ask too.", which=which)
-            )
-        object.__setattr__(self, "state", MappingProxyType(dict(self.state)))
-
-    def tree(self) -> dict[str, Any]:
-        """Return the step as plain JSON values; what is empty is left out."""
-        found = {f.name: getattr(self, f.name) for f in fields(self)}
-        plain = found | {"choices": list(self.choices), "state": dict(self.state)}
-        return {name: value for name, value in plain.items() if value}
+WORDS = ("goal", "audience", "before", "next")
+LONGEST_WORDS = 400
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,6 +33,10 @@ class Lesson:
     ----------
     name : id of a bundled lesson, or path of a file
     minutes : how long it takes with a class
+    steps : with their numbers filled in
+    written : the same as their author wrote them
+    goal, audience, before : what one can do afterwards, for whom it is, what it builds upon
+    next : id of the lesson that follows, "" = none
     """
 
     name: str
@@ -118,10 +44,32 @@ class Lesson:
     minutes: int
     lab: Lab
     steps: tuple[LessonStep, ...]
+    written: tuple[LessonStep, ...] = ()
+    goal: str = ""
+    audience: str = ""
+    before: str = ""
+    next: str = ""
 
-    def shown(self, place: int) -> ScreenState:
-        """Return what a step, counted from 0, puts on screen."""
-        return read_state(self.lab, _state_field(self.steps[place].state, place))
+    def shown(self, place: int, revealed: bool = False, attempt: int | None = None) -> ScreenState:
+        """Return what a step, counted from 0, puts on screen.
+
+        Parameters
+        ----------
+        revealed : whether its answer was asked for
+        attempt : which of its tries was applied
+        """
+        return checked(self.lab, self.steps[place], place, revealed, attempt)
+
+    def revealed_on(self, place: int, screen: ScreenState) -> str:
+        """Return what comes out on a screen that a class has made itself."""
+        step = (self.written or self.steps)[place]
+        return computed.filled(step.reveal, Sight(screen, self.shown(place)))
+
+    def met(self, target: Goal, place: int, screen: ScreenState) -> bool:
+        """Whether a screen reaches a target of a step."""
+        number = computed.number(target.number, Sight(screen, self.shown(place)))
+        low, high = target.least, target.most
+        return (low is None or number >= low) and (high is None or number <= high)
 
 
 def lesson_of(file: LabFile, name: str) -> Lesson:
@@ -133,57 +81,68 @@ def lesson_of(file: LabFile, name: str) -> Lesson:
         One line: the file, the number of the step, the field, what was found and expected.
     """
     try:
-        lesson = Lesson(name, file.title, _minutes(file), file.lab, read_steps(file.steps))
-        for place in range(len(lesson.steps)):
-            lesson.shown(place)
+        steps = read_steps(file.steps)
+        told = tuple(_told(file.lab, step, place) for place, step in enumerate(steps))
+        words = {key: _words(file, key) for key in WORDS}
+        return Lesson(name, file.title, _minutes(file), file.lab, told, steps, **words)
     except LessonError as error:
         raise LessonError(f"{name}: {error}") from error
-    return lesson
 
 
-def read_steps(trees: Sequence[Mapping[str, Any]]) -> tuple[LessonStep, ...]:
-    """Read the steps of a file, without what they put on screen.
+def checked(
+    lab: Lab, step: LessonStep, place: int, revealed: bool = False, attempt: int | None = None
+) -> ScreenState:
+    """Return what a step, counted from 0, makes of the lab that a lesson starts with.
 
     Raises
     ------
     LessonError
-        When there is none, or for the first fault; the text begins with the number of the step.
+        Names step and field, what was found and what was expected.
     """
-    if not 1 <= len(trees) <= MOST_STEPS:
-        raise LessonError(
-            tr(
-                "steps: found {trees}, expected 1 to {most_steps} steps.",
-                trees=len(trees),
-                most_steps=MOST_STEPS,
-            )
-        )
-    return tuple(
-        _step(JsonField(dict(tree), f"step {i}", Faults())) for i, tree in enumerate(trees, 1)
+    where = f"step {place + 1}.state"
+    state: State = {**step.state, "covers": list(step.covers), "big": list(step.big)}
+    if revealed or attempt is not None:
+        where = f"step {place + 1}.after"
+        state = merged({**state, "covers": []}, step.after)
+    if attempt is not None:
+        where = f"step {place + 1}.tries[{attempt}].state"
+        state = merged(state, step.tries[attempt].state)
+    return read_state(lab, JsonField(_plain(state), where, Faults()))
+
+
+def _told(lab: Lab, step: LessonStep, place: int) -> LessonStep:
+    """Try a step in all its states, and fill the numbers of its texts in."""
+    before = checked(lab, step, place)
+    after = checked(lab, step, place, revealed=True) if step.asks else before
+    tried = [checked(lab, step, place, attempt=i) for i in range(len(step.tries))]
+
+    def fill(text: str, field: str, screen: ScreenState) -> str:
+        try:
+            return computed.filled(text, Sight(screen, before))
+        except LessonError as error:
+            raise LessonError(f"step {place + 1}.{field}: {error}") from error
+
+    tries = tuple(
+        replace(one, reveal=fill(one.reveal or step.reveal, f"tries[{i}].reveal", screen))
+        for i, (one, screen) in enumerate(zip(step.tries, tried, strict=True))
+    )
+    for i, target in enumerate(step.targets):
+        fill(f"{{{target.number}}}", f"targets[{i}].number", before)
+    return replace(
+        step,
+        say=fill(step.say, "say", before),
+        ask=fill(step.ask, "ask", before),
+        reveal=tries[0].reveal if step.kind == "edit" else fill(step.reveal, "reveal", after),
+        notes=fill(step.notes, "notes", after),
+        tries=tries,
     )
 
 
-def checked(lab: Lab, step: LessonStep, place: int) -> ScreenState:
-    """Try one step, counted from 0, on the lab that a lesson starts with."""
-    return read_state(lab, _state_field(step.state, place))
-
-
-def _step(field: JsonField) -> LessonStep:
-    values = field.record(_STEP)
-    if "say" not in values:
-        raise LessonError(
-            tr(
-                "{place}: found no field 'say', expected the text the class reads.",
-                place=field.place,
-            )
-        )
-    try:
-        return LessonStep(**values)
-    except LessonError as error:
-        raise LessonError(f"{field.place}.{error}") from error
-
-
-def _state_field(state: State, place: int) -> JsonField:
-    return JsonField(dict(state), f"step {place + 1}.state", Faults())
+def _plain(value: Any) -> Any:
+    """Return plain dictionaries, as a file has them."""
+    if isinstance(value, Mapping):
+        return {name: _plain(part) for name, part in value.items()}
+    return value
 
 
 def _minutes(file: LabFile) -> int:
@@ -192,16 +151,10 @@ def _minutes(file: LabFile) -> int:
     return JsonField(file.extra["minutes"], "minutes", Faults()).whole(1, MOST_MINUTES)
 
 
-def _text(longest: int) -> Callable[[JsonField], str]:
-    return lambda field: field.text(longest)
+def _words(file: LabFile, key: str) -> str:
+    if key not in file.extra:
+        return ""
+    return JsonField(file.extra[key], key, Faults()).text(LONGEST_WORDS)
 
 
-def _state(field: JsonField) -> State:
-    return field.object()
-
-
-_STEP: dict[str, Reader] = {
-    **{name: _text(10 * longest) for name, longest in LONGEST.items()},
-    "choices": lambda field: field.texts(),
-    "state": _state,
-}
+__all__ = ["Lesson", "checked", "lesson_of"]

@@ -41,12 +41,15 @@ class ScreenState:
     selection : fields of the session's selection, all of them
     page : what the tab in front alone shows
     predict : the answer is to be covered where the tab can do that
+    covers, big : what is covered and what fills the picture, by the names of `model/tabs.py`
     """
 
     lab: Lab
     selection: Mapping[str, Any]
     page: Page
     predict: bool
+    covers: tuple[str, ...] = ()
+    big: tuple[str, ...] = ()
 
 
 def read_state(lab: Lab, field: JsonField) -> ScreenState:
@@ -73,7 +76,31 @@ def read_state(lab: Lab, field: JsonField) -> ScreenState:
     if page.get("trial"):
         mask = edited(field, mask_for, lab.sparse, lab.document)
         lab = lab.with_slot("document", set_mask(lab.document, mask))
-    return ScreenState(lab, _selection(lab, values, tab), page, values.get("predict", False))
+    selection, predict = _selection(lab, values, tab), values.get("predict", False)
+    covers, big = (_listed(values, name, tab) for name in ("covers", "big"))
+    return ScreenState(lab, selection, page, predict, covers, big)
+
+
+def merged(state: State, patch: State) -> State:
+    """Return a state with what a reveal or a try changes of it: objects field by field."""
+    return {
+        **state,
+        **{
+            name: merged(state[name], value)
+            if isinstance(value, Mapping) and isinstance(state.get(name), Mapping)
+            else value
+            for name, value in patch.items()
+        },
+    }
+
+
+def _listed(values: Mapping[str, Any], name: str, tab: str) -> tuple[str, ...]:
+    """Read names of what can be covered or enlarged on a tab."""
+    if name not in values:
+        return ()
+    entry = next(entry for entry in TABS if entry.id == tab)
+    known = entry.covers if name == "covers" else entry.enlargements
+    return tuple(part.one_of(*known) for part in values[name].list())
 
 
 def _example(lab: Lab, field: JsonField) -> Any:
@@ -158,6 +185,8 @@ _STATE: dict[str, Reader] = {
     "learning": _itself,
     "page": _itself,
     "predict": _flag,
+    "covers": _itself,
+    "big": _itself,
 }
 
 

@@ -16,7 +16,8 @@ from attnviz.model.files import library, presets
 from attnviz.model.files.attn import LabFile, dumps, loads
 from attnviz.model.files.read import exhibit
 from attnviz.model.lessons.draft import Draft, draft_of
-from attnviz.model.lessons.lesson import LessonStep, lesson_of, read_steps
+from attnviz.model.lessons.lesson import lesson_of
+from attnviz.model.lessons.step import LessonStep, read_steps
 
 START = library.start_lab()
 SELECTION = {
