@@ -39,13 +39,20 @@ class Exponentials:
     Parameters
     ----------
     exponentials : float32 (heads, n_query, n_key), 0 where hidden
-    row_sums : float32 (heads, n_query, 1), 0 in a row that sees no key
+    blended : float32 (heads, n_query, d_v + 1), values weighted by them; the last column their sums
     z : float32 (heads, n_query, d_v), the blended values
+    shifts : float32 (heads, n_query, 1), what each row lost before it became a power of 2
     """
 
     exponentials: Floats
-    row_sums: Floats
+    blended: Floats
     z: Floats
+    shifts: Floats
+
+    @property
+    def row_sums(self) -> Floats:
+        """The sums of the rows, (heads, n_query, 1), 0 in a row that sees no key."""
+        return self.blended[..., -1:]
 
     def shares(self) -> Floats:
         """Return the pattern, (heads, n_query, n_key): rows sum to 1, or are 0 without any key."""
@@ -92,8 +99,9 @@ def attend(
     blocks = list(_blocks(allowed, n_query, n_key))
     found = Exponentials(
         np.zeros((heads, n_query, n_key), dtype=np.float32),
-        np.zeros((heads, n_query, 1), dtype=np.float32),
+        np.zeros((heads, n_query, d_v + 1), dtype=np.float32),
         np.zeros((heads, n_query, d_v), dtype=np.float32),
+        np.stack(bounds),
     )
 
     def head(h: int) -> None:
@@ -105,7 +113,7 @@ def attend(
                 _rows(found, block, h, (q[:, :-1], k[:-1], v), by_largest=True)
 
     with np.errstate(under="ignore"):
-        _over_heads(head, heads)
+        over_heads(head, heads)
     return found
 
 
@@ -152,14 +160,15 @@ def _rows(
         np.copyto(cells[:, block.first :], np.float32(-np.inf), where=block.hidden)
     if by_largest:
         largest = cells.max(axis=-1, keepdims=True)
-        cells -= np.where(largest == -np.inf, np.float32(0), largest)
+        largest[largest == -np.inf] = 0
+        cells -= largest
+        found.shifts[h, rows] = largest
     np.exp2(cells, out=cells)
-    blended = cells @ v[: block.reach]
+    blended = np.matmul(cells, v[: block.reach], out=found.blended[h, rows])
     sums = blended[:, -1:]
     blind = False if block.hidden is None else (block.first == 0) & block.hidden.all(axis=-1)
     if not by_largest and not ((sums[:, 0] >= FAINT) | blind).all():
         return False
-    found.row_sums[h, rows] = sums
     np.divide(blended[:, :-1], sums, out=found.z[h, rows], where=sums > 0)
     return True
 
@@ -168,7 +177,7 @@ def _ones(like: Floats) -> Floats:
     return np.ones((len(like), 1), dtype=np.float32)
 
 
-def _over_heads(head: Callable[[int], None], heads: int) -> None:
+def over_heads(head: Callable[[int], None], heads: int) -> None:
     """Do all heads, on as many threads as matrix products leave free."""
     workers, alone = _workers(heads)
     if workers == 1:

@@ -6,7 +6,7 @@ Each makes the step of its name: `attnviz.engine.steps.table` says from what and
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -49,11 +49,13 @@ def normed(flat: Array, rms: Array | None, weight: Array | None) -> Array:
     return flat if rms is None or weight is None else np.asarray(flat / rms * weight)
 
 
-def rotated(array: Array, rope: Any) -> Array:
+def rotated(array: Array, rope: Any, places: Sequence[int] | None = None) -> Array:
+    """Turn queries or keys by their places, 0, 1, 2, … when left out."""
     if rope is None:
         return array
     return positions.rotate(
         array,
+        positions=places,
         base=rope.base,
         layout=rope.layout,
         width=rope.width,

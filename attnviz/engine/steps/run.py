@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine.steps.rules import Index
 from attnviz.engine.steps.table import BY_NAME, FACTS, NUMBERED, STEPS, Step
-from attnviz.engine.steps.trace import Held, Trace
+from attnviz.engine.steps.trace import Held, Trace, is_same, locked
 
 Array = NDArray[Any]
 
@@ -90,16 +90,30 @@ def run(document: Layer, previous: Trace | None = None) -> Trace:
         return Trace(values, computed, _in_force(values))
 
 
-def _walked(values: dict[str, Any], earlier: Sequence[Trace]) -> dict[str, Any]:
+def _walked(values: dict[str, Any], earlier: Sequence[Trace]) -> Mapping[str, Any]:
     """Walk the table from what is given; a step keeps its array from a trace with equal inputs."""
-    for step in (*FACTS, *STEPS):
+    _walk(FACTS, values, earlier)
+    if values["X"].dtype == np.float32:
+        from attnviz.engine.steps import many_tokens  # with its threads no part of a start
+
+        if many_tokens.applies(values):
+            before = earlier[0].values_ if earlier else None
+            known = before if isinstance(before, many_tokens.ManyTokens) else None
+            made = many_tokens.ManyTokens(dict(values), known)
+            if made.is_usable:
+                return made
+    _walk(STEPS, values, earlier)
+    return values
+
+
+def _walk(steps: Iterable[Step], values: dict[str, Any], earlier: Sequence[Trace]) -> None:
+    for step in steps:
         for old in earlier:
             if _keeps(step, values, old.values_):
                 values[step.name] = old.values_[step.name]
                 break
         else:
             values[step.name] = _made(step, values)
-    return values
 
 
 def _made(step: Step, values: Mapping[str, Any]) -> Any:
@@ -108,7 +122,7 @@ def _made(step: Step, values: Mapping[str, Any]) -> Any:
     holds = _holds_of(step, values)
     if holds:
         value = _held(value, holds, values["allowed"] if step.rule.hidden_stay else None)
-    return _read_only(value) if isinstance(value, np.ndarray) else value
+    return locked(value)
 
 
 def _keeps(step: Step, values: Mapping[str, Any], old: Mapping[str, Any]) -> bool:
@@ -116,7 +130,7 @@ def _keeps(step: Step, values: Mapping[str, Any], old: Mapping[str, Any]) -> boo
     if step.name not in old:
         return False
     for name in step.inputs:
-        if values[name] is not old[name] and not _same(values[name], old[name]):
+        if not is_same(values[name], old[name]):
             return False
     return _holds_of(step, values) == _holds_of(step, old)
 
@@ -143,19 +157,6 @@ def _held(array: Array, holds: Iterable[Held], allowed: Array | None) -> Array:
         if allowed is None or allowed[hold.place[-2:]]:
             held[hold.place] = hold.value
     return held
-
-
-def _read_only(array: Array) -> Array:
-    """Lock an array; a view of a writable one is replaced by a view that is locked."""
-    if array.flags.writeable and array.base is not None:
-        array = array.view()
-    array.setflags(write=False)
-    return array
-
-
-def _same(new: Any, old: Any) -> bool:
-    """Whether another object is an equal value that is no array."""
-    return type(new) is type(old) and not isinstance(new, np.ndarray) and bool(new == old)
 
 
 __all__ = [

@@ -90,3 +90,19 @@ class Trace(Mapping[str, Any]):
     def arrays(self) -> dict[str, NDArray[Any]]:
         """The arrays alone, in the order of the table."""
         return {n: v for n, v in self.values_.items() if isinstance(v, np.ndarray)}
+
+
+def is_same(new: Any, old: Any) -> bool:
+    """Whether two values are one object, or equal and no arrays."""
+    if new is old:
+        return True
+    return type(new) is type(old) and not isinstance(new, np.ndarray) and bool(new == old)
+
+
+def locked(value: Any) -> Any:
+    """Lock an array; a view of a writable one is replaced by a view that is locked."""
+    if isinstance(value, np.ndarray):
+        if value.flags.writeable and value.base is not None:
+            value = value.view()
+        value.setflags(write=False)
+    return value

@@ -1,0 +1,162 @@
+"""The layer of many tokens: its weights are kept once, and the rest is made when it is asked for.
+
+The plain walk keeps some six arrays of all scores. Here one stands for all of them, computed in
+blocks of rows, and after an edit of a few tokens' vectors only their rows and columns of it are
+computed again. It moves on to the new trace then; should somebody ask the old one for weights that
+it has not given out yet, it computes its own.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.engine import blocked
+from attnviz.engine.incremental import AT_ONCE, KeptAttention
+from attnviz.engine.steps.table import BY_NAME, STEPS, Step
+from attnviz.engine.steps.trace import is_same, locked
+
+Array = NDArray[Any]
+
+# Steps whose rows follow from the same rows of X, in order.
+BY_ROW = ("Q_flat", "Q_rms", "Q_normed", "Q", "K_flat", "K_rms", "K_normed", "K", "V")
+# What the weights follow from besides X.
+OTHERS = {name for row in BY_ROW for name in BY_NAME[row].inputs} - {*BY_ROW, "X"}
+DECIDES = ("kv_of_head", "allowed", "scale", "temperature", *sorted(OTHERS))
+MOST_BEHIND = 64  # tokens by which an array may lag behind before it is made anew
+
+
+class ManyTokens(Mapping[str, Any]):
+    """What `trace[name]` gives in a layer of many tokens, made when it is asked for.
+
+    Parameters
+    ----------
+    values : what is given, and the facts that follow from it
+    previous : those of an earlier version of the layer, whose weights may be taken over
+    """
+
+    def __init__(self, values: dict[str, Any], previous: ManyTokens | None = None) -> None:
+        self._values = values
+        self._names = (*values, *(step.name for step in STEPS if step.name not in values))
+        self._lock = threading.RLock()
+        self._owner = object()
+        self._behind: dict[str, tuple[Array, tuple[int, ...]]] = {}
+        kept = None
+        if previous is not None:
+            with previous._lock:
+                self._keep_values(previous)
+                kept = self._taken_over(previous)
+        self._kept = kept or self._computed()
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether the blocks can compute these numbers; else they need the plain walk."""
+        return self._kept.is_usable
+
+    def __getitem__(self, name: str) -> Any:
+        with self._lock:
+            if name not in self._values:
+                self._values[name] = locked(self._made(BY_NAME[name]))
+            return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def _made(self, step: Step) -> Any:
+        if step.name in ("pattern", "z"):
+            found = getattr(self._kept, step.name)(self._owner)
+            if found is None:  # the weights have moved on to a later version
+                self._owner = object()
+                self._kept = self._computed()
+                found = getattr(self._kept, step.name)(self._owner)
+            return found
+        if step.name in self._behind:
+            array, tokens = self._behind.pop(step.name)
+            rows = self._rows(tokens)
+            if rows[step.name] is not rows[step.inputs[0]]:
+                made = array.copy()
+                made[..., list(tokens), :] = rows[step.name]
+                return made
+        return step.function(*[self[name] for name in step.inputs])
+
+    def _computed(self) -> KeptAttention:
+        kept = KeptAttention(
+            *(self[name] for name in "QKV"),
+            kv_of_head=self["kv_of_head"],
+            allowed=self["allowed"],
+            scale=self["scale"] / self["temperature"],
+        )
+        kept.owner = self._owner
+        return kept
+
+    def _taken_over(self, previous: ManyTokens) -> KeptAttention | None:
+        """Return the weights of an earlier version, brought up to date; None where that is hard."""
+        if not all(is_same(self._values[name], previous[name]) for name in DECIDES):
+            return None
+        X, before = self._values["X"], previous["X"]
+        if X.shape != before.shape:
+            return None
+        differ = np.zeros(len(X), np.bool_) if X is before else (before != X).any(axis=1)
+        tokens = tuple(map(int, np.flatnonzero(differ)))
+        if not tokens:
+            self._owner = previous._owner
+            return previous._kept
+        for name in BY_ROW:
+            array, behind = previous._behind.get(name, (previous._values.get(name), ()))
+            together = tuple(sorted({*tokens, *behind}))
+            if array is not None and len(together) <= MOST_BEHIND:
+                self._behind[name] = array, together
+        if len(tokens) > AT_ONCE:
+            return None
+        rows = self._rows(tokens)
+        moved = previous._kept.hand_on(
+            previous._owner, self._owner, tokens, (rows["Q"], rows["K"], rows["V"])
+        )
+        return previous._kept if moved else None
+
+    def _keep_values(self, previous: ManyTokens) -> None:
+        """Keep the arrays of steps whose inputs are those of an earlier version."""
+        same = {
+            name
+            for name, value in self._values.items()
+            if name in previous and is_same(value, previous[name])
+        }
+        for step in STEPS:
+            if step.name not in same and same.issuperset(step.inputs):
+                same.add(step.name)
+                if step.name in previous._values:
+                    self._values[step.name] = previous._values[step.name]
+
+    def _rows(self, tokens: Sequence[int]) -> dict[str, Any]:
+        """Return the rows of some tokens in all arrays that follow row by row from X."""
+        places = list(tokens)
+        rows = {"X": self._values["X"][places]}
+        for name in BY_ROW:
+            step = BY_NAME[name]
+            inputs = [rows[each] if each in rows else self._values[each] for each in step.inputs]
+            if step.inputs[-1] == "rope":
+                inputs.append(places)
+            rows[name] = step.function(*inputs)
+        return rows
+
+
+def applies(values: Mapping[str, Any]) -> bool:
+    """Whether a layer of float32 has many tokens and nothing that the blocks do not know.
+
+    Parameters
+    ----------
+    values : what is given, and the facts that follow from it
+    """
+    others = (values["bias"], values["softcap"], values["sink_logits"])
+    plain = not values["holds"] and all(each is None for each in others)
+    return plain and values["n_tokens"] ** 2 >= blocked.LARGE

@@ -1,0 +1,230 @@
+"""A layer of many tokens: one array of weights, followed through edits, and nothing left stale."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from attnviz.engine import blocked, incremental
+from attnviz.engine.steps.many_tokens import ManyTokens
+from attnviz.engine.steps.run import run
+from attnviz.model.document.document import Document, MaskSpec, Options, Rope
+from attnviz.model.edits import layer as edits
+
+NEAR = (
+    1e-5  # of numbers of some units; products of one row and of all rows differ in their last bit
+)
+MASKS = (
+    MaskSpec("none"),
+    MaskSpec("causal"),
+    MaskSpec("window", window=3),
+    MaskSpec("strided", window=2, stride=3),
+)
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch):
+    """Blocks of five rows, for however few tokens."""
+    monkeypatch.setattr(blocked, "LARGE", 0)
+    monkeypatch.setattr(blocked, "SHORT", 5)
+
+
+def layer(n=13, heads=4, kv_heads=4, *, seed=0, **more):
+    rng = np.random.default_rng(seed)
+
+    def numbers(*shape):
+        return rng.standard_normal(shape).astype(np.float32)
+
+    return Document(
+        tokens=("a",) * n,
+        X=numbers(n, 8),
+        W_Q=numbers(heads, 8, 4) * 0.6,
+        W_K=numbers(kv_heads, 8, 4) * 0.6,
+        W_V=numbers(kv_heads, 8, 3),
+        W_O=numbers(heads * 3, 8),
+        **more,
+    )
+
+
+def plain(document):
+    """The walk over the table, which keeps every array."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(blocked, "LARGE", 2**62)
+        return run(document)
+
+
+def agree(trace, document, names=None):
+    expected = plain(document)
+    assert list(trace) == list(expected)
+    for name, wanted in expected.arrays.items():
+        if names is not None and name not in names:
+            continue
+        found = trace[name]
+        assert found.shape == wanted.shape, name
+        assert found.dtype == wanted.dtype, name
+        assert not found.flags.writeable, name
+        np.testing.assert_allclose(found, wanted, rtol=1e-4, atol=NEAR, err_msg=name)
+
+
+def other_vectors(document, tokens, seed=1, loud=1.0):
+    X = document.X.copy()
+    X[tokens] = np.random.default_rng(seed).standard_normal((len(tokens), 8)) * loud
+    return edits.set_matrix(document, "X", X)
+
+
+@pytest.mark.parametrize("mask", MASKS)
+def test_every_array_is_that_of_the_plain_walk(mask):
+    document = layer(
+        kv_heads=2,
+        mask=mask,
+        options=Options(rope=Rope(), temperature=0.7),
+        q_norm=np.linspace(0.5, 2, 4, dtype=np.float32),
+        k_norm=np.linspace(2, 0.5, 4, dtype=np.float32),
+    )
+    trace = run(document)
+    assert isinstance(trace.values_, ManyTokens)
+    agree(trace, document)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_after_any_edits_it_is_as_a_fresh_walk(data):
+    """Sizes lie around the ends of the blocks of five rows."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(blocked, "LARGE", 0)
+        patch.setattr(blocked, "SHORT", 5)
+        n = data.draw(st.sampled_from([1, 4, 5, 6, 9, 10, 11, 14, 16]))
+        document = layer(
+            n,
+            kv_heads=data.draw(st.sampled_from([1, 2, 4])),
+            mask=data.draw(st.sampled_from(MASKS)),
+            options=Options(rope=data.draw(st.sampled_from([None, Rope()]))),
+            seed=data.draw(st.integers(0, 99)),
+        )
+        trace = run(document)
+        for _ in range(data.draw(st.integers(1, 5))):
+            kind = data.draw(st.sampled_from(["tokens", "tokens", "W_O", "W_V", "muted", "mask"]))
+            if kind == "tokens":
+                places = data.draw(st.lists(st.integers(0, n - 1), min_size=1, unique=True))
+                loud = data.draw(st.sampled_from([0.0, 0.3, 1.0, 2.0]))
+                document = other_vectors(document, places, data.draw(st.integers(0, 99)), loud)
+            elif kind == "mask":
+                document = edits.set_mask(document, data.draw(st.sampled_from(MASKS)))
+            elif kind == "muted":
+                document = edits.set_muted(document, 1, 1 not in document.muted)
+            else:
+                index = (0, 0) if kind == "W_O" else (0, 0, 0)
+                document = edits.set_cell(document, kind, index, data.draw(st.integers(-2, 2)))
+            trace = run(document, trace)
+            if data.draw(st.booleans()):
+                agree(trace, document, ("Q", "V", "z"))
+        agree(trace, document)
+
+
+def test_an_edit_of_a_token_computes_no_layer(monkeypatch):
+    document = layer()
+    before = run(document)
+    assert before.z.shape == (4, 13, 3)
+    monkeypatch.setattr(blocked, "attend", None)
+    after_document = other_vectors(document, [2, 7])
+    after = run(after_document, before)
+    agree(after, after_document)
+    agree(run(document, after), document)
+
+
+def test_what_does_not_follow_from_an_edit_is_the_same_object(monkeypatch):
+    document = layer()
+    before = run(document)
+    kept = {name: before[name] for name in ("Q", "K", "pattern", "z", "concat")}
+    monkeypatch.setattr(blocked, "attend", None)
+    after = run(edits.set_cell(document, "W_O", (0, 0), 0.5), before)
+    assert all(after[name] is array for name, array in kept.items())
+    assert (after.out != before.out).any()
+
+
+def test_weights_that_moved_on_are_computed_again_for_who_still_asks():
+    document = layer()
+    first = run(document)
+    edited = other_vectors(document, [0, 12])
+    second = run(edited, first)
+    third = run(other_vectors(edited, [5]), second)
+    agree(first, document)
+    agree(second, edited)
+    agree(third, other_vectors(edited, [5]))
+
+
+def test_two_traces_of_the_same_weights_part_at_an_edit():
+    document = layer()
+    first = run(document)
+    muted = edits.set_muted(document, 0, True)
+    second = run(muted, first)
+    edited = other_vectors(muted, [3])
+    agree(run(edited, second), edited)
+    agree(second, muted)
+    agree(first, document)
+
+
+def test_many_tokens_at_once_are_a_new_layer(monkeypatch):
+    document = layer(20)
+    before = run(document)
+    computed = []
+    attend = blocked.attend
+    monkeypatch.setattr(blocked, "attend", lambda *a: computed.append(1) or attend(*a))
+    after_document = other_vectors(document, list(range(incremental.AT_ONCE + 1)))
+    agree(run(after_document, before), after_document)
+    assert computed
+
+
+def test_a_row_whose_one_weight_goes_is_done_anew():
+    """A key that took all weight of the rows below it, and no longer does."""
+    document = layer(12, heads=1, kv_heads=1)
+    loud = document.X.copy()
+    loud[3] *= 40
+    document = edits.set_matrix(document, "X", loud)
+    edited = other_vectors(document, [3], loud=0.1)
+    agree(run(edited, run(document)), edited, ("pattern", "z"))
+    agree(run(document, run(edited)), document, ("pattern", "z"))
+
+
+def test_a_value_of_a_million_that_goes_leaves_no_rounding_behind():
+    document = layer(12, heads=1, kv_heads=1)
+    only_V = document.with_(
+        W_Q=document.W_Q * np.float32(0),
+        X=document.X * np.float32([[1e5] if i == 3 else [1] for i in range(12)]),
+    )
+    edited = edits.set_matrix(only_V, "X", document.X)
+    agree(run(edited, run(only_V)), edited, ("pattern", "z"))
+
+
+def test_four_hundred_edits_do_not_drift():
+    n, width = 64, 8
+    rng = np.random.default_rng(0)
+    Q, K, V = (rng.standard_normal((3, n, width), dtype=np.float32) for _ in range(3))
+    seen = np.tri(n, dtype=np.bool_)
+    kept = incremental.KeptAttention(Q, K, V, kv_of_head=range(3), allowed=seen, scale=width**-0.5)
+    owner = kept.owner
+    for _ in range(400):
+        token, new = int(rng.integers(n)), object()
+        rows = tuple(rng.standard_normal((3, 1, width), dtype=np.float32) for _ in range(3))
+        for array, row in zip((Q, K, V), rows, strict=True):
+            array[:, token] = row[:, 0]
+        assert kept.hand_on(owner, new, [token], rows)
+        owner = new
+    exact = blocked.attend(*(each.astype(np.float64) for each in (Q, K, V)), seen, width**-0.5)
+    assert np.abs(kept.pattern(owner) - exact.shares()).max() < 2e-6
+    assert np.abs(kept.z(owner) - exact.z).max() < 2e-6
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"options": Options(softcap=5.0)},
+        {"options": Options(alibi=True)},
+        {"sink_logits": np.zeros(4, np.float32)},
+    ],
+)
+def test_what_the_blocks_do_not_know_goes_by_the_plain_walk(more):
+    trace = run(layer(**more))
+    assert not isinstance(trace.values_, ManyTokens)
+    document = layer()
+    agree(run(document, trace), document)
