@@ -1644,6 +1644,14 @@
         <translation>Modell: Wahl {rank} schreiben</translation>
     </message>
     <message>
+        <source>Model: play its training, or pause</source>
+        <translation>Modell: sein Training abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>no steps of its training lie beside this model</source>
+        <translation>neben diesem Modell liegen keine Schritte seines Trainings</translation>
+    </message>
+    <message>
         <source>Model: type a text</source>
         <translation>Modell: Text eingeben</translation>
     </message>
@@ -5938,6 +5946,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Play</source>
         <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Step of training</source>
+        <translation>Trainingsschritt</translation>
+    </message>
+    <message>
+        <source>The model after so many steps of training  (← →)</source>
+        <translation>Das Modell nach so vielen Trainingsschritten  (← →)</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Head {name}, {score}: {first} at step {start}, {now} here</source>
+        <translation>Kopf {name}, {score}: {first} bei Schritt {start}, {now} hier</translation>
     </message>
     <message>
         <source>Restart</source>

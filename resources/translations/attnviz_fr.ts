@@ -1644,6 +1644,14 @@
         <translation>Modèle&#xa0;: écrire le choix {rank}</translation>
     </message>
     <message>
+        <source>Model: play its training, or pause</source>
+        <translation>Modèle : lire son entraînement ou mettre en pause</translation>
+    </message>
+    <message>
+        <source>no steps of its training lie beside this model</source>
+        <translation>aucune étape de son entraînement ne se trouve à côté de ce modèle</translation>
+    </message>
+    <message>
         <source>Model: type a text</source>
         <translation>Modèle&#xa0;: saisir un texte</translation>
     </message>
@@ -5938,6 +5946,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Play</source>
         <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>Step of training</source>
+        <translation>Étape d’entraînement</translation>
+    </message>
+    <message>
+        <source>The model after so many steps of training  (← →)</source>
+        <translation>Le modèle après ce nombre d’étapes d’entraînement  (← →)</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Head {name}, {score}: {first} at step {start}, {now} here</source>
+        <translation>Tête {name}, {score} : {first} à l’étape {start}, {now} ici</translation>
     </message>
     <message>
         <source>Restart</source>

@@ -222,6 +222,11 @@ def _model(actions: Actions) -> list[Command]:
             for rank in range(2, 6)
         ),
         add(
+            "model.training", tr("Model: play its training, or pause"), desk.training.toggle,
+            enabled=desk.training.has_steps,
+            why=mark("no steps of its training lie beside this model"),
+        ),
+        add(
             "model.text", tr("Model: type a text"), desk.bar.edit, ("F2",),
             enabled=desk.has_text, why=mark("captured attention has its own text"),
         ),

@@ -28,6 +28,8 @@ from attnviz.frame.models.changing import Changing
 from attnviz.frame.models.cover import SATURATION, STEPS, CaptureCover
 from attnviz.frame.models.job import Job, Progress
 from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown, with_edits
+from attnviz.frame.models.training import TrainingPlayer
+from attnviz.frame.models.training_bar import TrainingBar
 from attnviz.frame.models.writing import Writing
 from attnviz.language import mark, quoted, tr
 from attnviz.model.document.document import Document
@@ -42,6 +44,7 @@ from attnviz.ui.look.numbers import fixed, short_bytes
 
 if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
+    from attnviz.checkpoints.training_steps import TrainingStep
     from attnviz.frame.chrome.canvas_stack import CanvasStack
     from attnviz.frame.chrome.tabs import TabHost
     from attnviz.frame.chrome.theme_manager import ThemeManager
@@ -109,7 +112,8 @@ class ModelDesk(QObject):
         self._says = LAYERS
         self._job = Job(self)
         self.bar, self.cards = ModelBar(window.themes.theme), ModelCards(window.themes.theme)
-        for part in (self.bar, self.cards):
+        self.training = TrainingPlayer(TrainingBar(window.themes.theme), self.show_training_step)
+        for part in (self.bar, self.cards, self.training.bar):
             part.hide()
         self.changing = Changing(
             self._session,
@@ -127,6 +131,7 @@ class ModelDesk(QObject):
         )
         self.cards.write.clicked.connect(self.writing.write)
         self.cover = CaptureCover(window.themes.theme, window.canvas_stack.canvases)
+        window.insert_bar(self.training.bar)
         window.insert_bar(self.bar)
         window.canvas_stack.put_above_panels(self.cards)
         self._connect()
@@ -332,6 +337,24 @@ class ModelDesk(QObject):
                 self._start(
                     partial(_layer_of, self._model, self._run, replace(source, layer=layer)), put
                 )
+
+    def show_training_step(self, step: TrainingStep) -> None:
+        """Show the same layer of the same text at another step of training; not an edit."""
+        source = self.source
+        if source is None or source.kind != "model" or source.path == str(step.path):
+            return
+        asked = replace(source, path=str(step.path))
+        self._start(
+            partial(_opened_model, asked.path, None, source.text, source.layer, source=asked),
+            self._put_training_step,
+        )
+
+    def _put_training_step(self, found: object) -> None:
+        assert isinstance(found, tuple)
+        model, run, shown = found
+        self._adopt(model, run)
+        self._fresh = shown.document
+        self._session.put(_with_layer(shown, self._session.lab), pointing={"cell": None})
 
     def has_survey(self) -> bool:
         """Whether it is known what all heads did."""
@@ -587,6 +610,8 @@ class ModelDesk(QObject):
         shown = self.source is not None and host.tabs[host.place].of_model
         self.bar.setVisible(shown or self._job.running)
         self.cards.setVisible(shown)
+        self.training.follow(self.source, self._session.selection.head)
+        self.training.bar.setVisible(shown and self.training.has_steps())
 
     def _show_written(self, source: LayerSource) -> None:
         """Show what the model wrote, and what it keeps of keys and values."""
@@ -613,6 +638,7 @@ class ModelDesk(QObject):
         if source is None:
             return
         self.bar.set_head(selection.head, self._session.document().n_heads)
+        self.training.follow(source, selection.head)
         measured = self._run is not None and source.kind == "model" and selection.tab == "heads"
         scores = self._head_scores(source.layer, selection.head) if measured else ()
         name = self._session.document().heads[selection.head].title
@@ -671,6 +697,7 @@ class ModelDesk(QObject):
 
     def _on_theme_changed(self, theme: Theme) -> None:
         self.bar.set_theme(theme)
+        self.training.bar.set_theme(theme)
         self.cover.set_theme(theme)
         self.cards.set_theme(theme)
 
@@ -724,6 +751,7 @@ class ModelDesk(QObject):
     def end(self) -> None:
         """Let nothing run any more, and close the file."""
         self._job.end()
+        self.training.end()
         if self._model is not None:
             self._model.close()
 

@@ -21,6 +21,7 @@ from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.checkpoints.survey import Survey, survey_of
+from attnviz.checkpoints.training_steps import FOLDER as STEPS
 from attnviz.engine.head_scores import HeadScores
 from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
@@ -298,6 +299,8 @@ def _shared(ids: NDArray[np.int64], others: tuple[int, ...]) -> int:
 def model_name(model: LanguageModel) -> str:
     """Return what a person calls a model: its file or folder, where that is a name."""
     path = Path(model.path)
+    if path.name == STEPS:  # one of the steps of its training: the model that it became
+        path = path.parent
     stem = path.name if path.is_dir() else path.stem
     for mark in ".-_":
         stem = stem.removesuffix(f"{mark}{model.config.quantization}")
