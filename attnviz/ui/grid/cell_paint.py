@@ -5,13 +5,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attnviz.language import mark, tr
-from attnviz.ui.grid.cell_look import BOTH, Edge, Look, edges_of, look_at
+from attnviz.ui.grid.cell_look import BARE, BOTH, Edge, Look, edges_of, look_at
 from attnviz.ui.grid.cell_picture import CORNER, NOTCHED, CellPicture, image_of, line_width
 from attnviz.ui.grid.cell_reduce import reduced
 from attnviz.ui.grid.cell_special import draw_special
+from attnviz.ui.grid.hatch import draw_hatch_over, runs
 from attnviz.ui.grid.layout import GridLayout
 from attnviz.ui.grid.text_plan import TextPlan, text_plan
-from attnviz.ui.grid.value import Grid
+from attnviz.ui.grid.value import Bools, Grid
 from attnviz.ui.look import numbers
 from attnviz.ui.look.text import write_amid
 from attnviz.ui.look.theme import Theme
@@ -73,14 +74,20 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
     """Draw cell by cell: rectangles and text stay rectangles and text in SVG and PDF."""
     look = look_at(grid, theme, layout.rows, layout.cols)
     plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values, ends=look.ends)
+    bare = None if look.hatch is None else look.hatch == BARE
+    _fill_runs(painter, layout, look)
+    if bare is not None:
+        draw_hatch_over(painter, layout.cells, bare, theme)
     shown = {
         cell: special
         for special, where in look.specials.items()
+        if not (special.hatched and not special.text)
         for cell in zip(*(axis.tolist() for axis in np.nonzero(where)), strict=True)
     }
-    edges = None if look.hatch is None else edges_of(look.hatch)
     for r, row in enumerate(layout.rows):
         for c, col in enumerate(layout.cols):
+            if bare is not None and bare[r, c]:
+                continue
             rect = layout.cell_rect(row, col)
             special = shown.get((r, c))
             if special:
@@ -89,10 +96,29 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
                 draw_special(painter, rect, theme, special, colours)
             else:
                 _draw_number(painter, rect, look, (r, c), grid=grid, theme=theme, plan=plan)
-            if look.changed is not None and look.changed[r, c]:
-                ink = QColor.fromRgb(int(look.table.inks[look.codes[r, c]]))
-                _draw_corner(painter, rect, ink, upper_right=True)
-            _draw_lines(painter, rect, theme, BOTH if edges is None else int(edges[r, c]))
+    if look.changed is not None:
+        for r, c in np.argwhere(look.changed).tolist():
+            ink = QColor.fromRgb(int(look.table.inks[look.codes[r, c]]))
+            rect = layout.cell_rect(layout.rows[r], layout.cols[c])
+            _draw_corner(painter, rect, ink, upper_right=True)
+    _draw_lines(painter, layout, theme, look)
+
+
+def _fill_runs(painter: QPainter, layout: GridLayout, look: Look) -> None:
+    """Fill the grounds of all cells, of which those beside each other are often alike."""
+    colours = look.table.grounds.take(look.codes)
+    for colour in np.unique(colours).tolist():
+        for rect in _run_rects(layout, colours == colour):
+            painter.fillRect(rect, QColor.fromRgb(colour))
+
+
+def _run_rects(layout: GridLayout, marked: Bools) -> list[QRectF]:
+    """Return one rectangle for each run of marked cells in a row."""
+    found = []
+    for r, begin, end in runs(marked):
+        first = layout.cell_rect(layout.rows[r], layout.cols[begin])
+        found.append(first.united(layout.cell_rect(layout.rows[r], layout.cols[end - 1])))
+    return found
 
 
 def _draw_number(
@@ -107,7 +133,6 @@ def _draw_number(
 ) -> None:
     code, value = int(look.codes[cell]), look.values[cell]
     ink = QColor.fromRgb(int(look.table.inks[code]))
-    painter.fillRect(rect, QColor.fromRgb(int(look.table.grounds[code])))
     if not look.numbered[cell]:
         return
     if plan:
@@ -119,19 +144,26 @@ def _draw_number(
         _draw_corner(painter, rect, ink, upper_right=False)
 
 
-def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, edges: int) -> None:
-    """Draw the lines of a cell. Filled, since a line of 1.5 px would be blurred."""
+def _draw_lines(painter: QPainter, layout: GridLayout, theme: Theme, look: Look) -> None:
+    """Draw the lines of all cells, each as long as it goes on.
+
+    Filled, since a line of 1.5 px would be blurred.
+    """
     thick = line_width(theme, 1.0)
-    upper = QRectF(rect.x(), rect.y(), rect.width(), thick)
-    left = QRectF(rect.x(), rect.y(), thick, rect.height())
-    corner = QRectF(rect.x(), rect.y(), thick, thick)
-    for which, strip, colour in (
-        (Edge.FAINT, upper, theme.hatch_grid), (Edge.FAINT, left, theme.hatch_grid),
-        (Edge.ABOVE, upper, theme.grid), (Edge.LEFT, left, theme.grid),
-        (Edge.CORNER, corner, theme.grid),
+    shape = len(layout.rows), len(layout.cols)
+    edges = np.full(shape, BOTH, np.uint8) if look.hatch is None else edges_of(look.hatch)
+    for above, left, colour in (
+        (Edge.FAINT, Edge.FAINT, theme.hatch_grid), (Edge.ABOVE, Edge.LEFT, theme.grid),
     ):  # fmt: skip
-        if edges & which:
-            painter.fillRect(strip, colour)
+        for rect in _run_rects(layout, (edges & above) != 0):
+            painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), thick), colour)
+        for c, begin, end in runs(((edges & left) != 0).T):
+            first = layout.cell_rect(layout.rows[begin], layout.cols[c])
+            high = layout.cell_rect(layout.rows[end - 1], layout.cols[c]).bottom() - first.y()
+            painter.fillRect(QRectF(first.x(), first.y(), thick, high), colour)
+    for r, c in np.argwhere(edges & Edge.CORNER).tolist():
+        rect = layout.cell_rect(layout.rows[r], layout.cols[c])
+        painter.fillRect(QRectF(rect.x(), rect.y(), thick, thick), theme.grid)
 
 
 def close(painter: QPainter, cells: QRectF, theme: Theme, *, around: bool) -> None:

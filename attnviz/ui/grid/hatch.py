@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from attnviz.ui.look.theme import Theme
 
@@ -21,20 +21,56 @@ def draw_hatch(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     A whole number of them cuts each of its edges: the next cell goes on where this one ends,
     however its height and width differ.
     """
-    along = max(1, round(rect.width() / theme.px(STEP)))
-    down = max(1, round(rect.height() / theme.px(STEP)))
-    right, up = rect.width() / along, rect.height() / down
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    _draw_lines(painter, rect, theme, 1, 1)
+    painter.restore()
+
+
+def draw_hatch_over(
+    painter: QPainter, cells: QRectF, hatched: NDArray[np.bool_], theme: Theme
+) -> None:
+    """Draw the lines of many cells at once, where `draw_hatch` draws them: one clip, long lines.
+
+    Parameters
+    ----------
+    cells : all the cells, hatched or not
+    hatched : shape (rows, columns)
+    """
+    rows, columns = hatched.shape
+    wide, high = cells.width() / columns, cells.height() / rows
+    field = QPainterPath()
+    for row, begin, end in runs(hatched):
+        left, top = cells.left() + begin * wide, cells.top() + row * high
+        field.addRect(QRectF(left, top, (end - begin) * wide, high))
+    painter.save()
+    painter.setClipPath(field, Qt.ClipOperation.IntersectClip)
+    _draw_lines(painter, cells, theme, rows, columns)
+    painter.restore()
+
+
+def runs(marked: NDArray[np.bool_]) -> list[tuple[int, int, int]]:
+    """Return each run of marked cells in a row: row, first column, the column behind the last."""
+    apart = np.zeros((len(marked), marked.shape[1] + 2), np.int8)
+    apart[:, 1:-1] = marked
+    steps = np.diff(apart, axis=1)
+    begins, ends = np.argwhere(steps == 1), np.argwhere(steps == -1)
+    return [(int(row), int(b), int(e)) for (row, b), (_, e) in zip(begins, ends, strict=True)]
+
+
+def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, rows: int, columns: int) -> None:
+    """Draw the lines over so many rows and columns of cells that fill `rect`."""
+    along = columns * max(1, round(rect.width() / columns / theme.px(STEP)))
+    down = rows * max(1, round(rect.height() / rows / theme.px(STEP)))
+    right, up = rect.width() / along, rect.height() / down
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme.hatch_line, theme.hairline))
-    # One line too many at either end, each longer than the cell: what is thick reaches in.
+    # One line too many at either end, each longer than the cells: what is thick reaches in.
     for cut in range(along + down + 1):
         foot = QPointF(rect.left() + (cut - down) * right, rect.bottom())
         painter.drawLine(
             foot - QPointF(right, -up), foot + QPointF((down + 1) * right, -(down + 1) * up)
         )
-    painter.restore()
 
 
 def hatch_dots(shape: tuple[int, int], theme: Theme, dpr: float) -> NDArray[np.bool_]:

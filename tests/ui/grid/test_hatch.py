@@ -2,12 +2,13 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QBuffer, QRectF
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
 
 from attnviz.ui.grid.cell_picture import CellPicture
 from attnviz.ui.grid.cell_reduce import reduced
-from attnviz.ui.grid.hatch import draw_hatch, hatch_dots
+from attnviz.ui.grid.hatch import draw_hatch, draw_hatch_over, hatch_dots
 from attnviz.ui.grid.layout import layout_grid
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.grid.value import Grid
@@ -171,3 +172,46 @@ def test_cells_without_lines_of_their_own_have_one_around_them(vector):
     for line in (dots[:, left - 1], dots[:, right]):
         assert line[top - 1 : bottom + 1].all()
     assert not dots[top:bottom, left:right].any()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_field_is_hatched_at_once_as_its_cells_are_one_by_one(seed):
+    look = theme("light")
+    rng = np.random.default_rng(seed)
+    rows, columns = (int(n) for n in rng.integers(1, 7, 2))
+    wide, high = (int(n) for n in rng.integers(16, 60, 2))
+    hatched = rng.random((rows, columns)) < 0.6
+    pictures = []
+    for at_once in (False, True):
+        image = QImage(wide * columns, high * rows, QImage.Format.Format_RGB32)
+        image.fill(look.hatch_ground)
+        painter = QPainter(image)
+        if at_once:
+            draw_hatch_over(painter, QRectF(image.rect()), hatched, look)
+        else:
+            for row, column in np.argwhere(hatched).tolist():
+                draw_hatch(painter, QRectF(column * wide, row * high, wide, high), look)
+        painter.end()
+        pictures.append(dots_of(image))
+    ink = [
+        (image & 255).astype(float).ravel() - (look.hatch_ground.rgb() & 255) for image in pictures
+    ]
+    assert abs(ink[0].sum() - ink[1].sum()) <= 0.1 * abs(ink[0].sum())
+    assert not hatched.any() or np.corrcoef(*ink)[0, 1] > 0.8, "but for where a line begins"
+    for row, column in np.argwhere(~hatched).tolist():
+        part = np.s_[row * high : (row + 1) * high, column * wide : (column + 1) * wide]
+        assert np.all(pictures[1][part] == look.hatch_ground.rgb())
+
+
+def test_a_large_masked_matrix_is_a_small_drawing():
+    svg = QSvgGenerator()
+    buffer = QBuffer()
+    svg.setOutputDevice(buffer)
+    n = 64
+    grid = Grid(np.full((n, n), 0.02), hidden=np.triu(np.ones((n, n), bool), 1), style="none")
+    painter = QPainter(svg)
+    paint_grid(painter, grid, theme("light"), QRectF(0, 0, 900, 900), (9.0, 9.0), vector=True)
+    painter.end()
+    text = bytes(buffer.data().data()).decode()
+    assert text.count("<clipPath") < 10
+    assert len(text) < 400_000, "a cell by itself takes 2 kB"
