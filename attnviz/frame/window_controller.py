@@ -150,7 +150,7 @@ class WindowController(QObject):
         self.files.changed.connect(self._show_title)
         self.files.model_offered.connect(self.actions.open_model)
         self.actions.desk_made.connect(self._on_desk_made)
-        self.session.changed.connect(self._on_bench_changed)
+        self.session.opened.connect(self._on_bench_changed)  # or the desk itself brought it
         self.files.opened.connect(self._on_file_opened)
         self.files.several_offered.connect(self._on_several_offered)
         self.actions.said.connect(self._on_said)

@@ -39,6 +39,7 @@ class TabHost(Themed, QObject):
         self.tabs = tuple(tabs)
         self.views: dict[int, TabView] = {}
         self.place = -1
+        self._link = ""
         self._changes = self._held = 0  # of a model, and numbers, when the status was last told
         self.reduced_motion = False
         for _ in tabs:
@@ -129,7 +130,9 @@ class TabHost(Themed, QObject):
         if self._held:
             held = plural(mark("{n} number held"), mark("{n} numbers held"), self._held)
             text = f"{text}   {held}"
-        self.link_changed.emit(held)
+        if held != self._link:
+            self._link = held
+            self.link_changed.emit(held)
         self.status_changed.emit(text)
 
     def _counted(self) -> tuple[int, int]:

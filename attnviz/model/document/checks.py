@@ -6,8 +6,8 @@ The arithmetic of a checked document stays finite: no edit and no file can make 
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -317,17 +317,17 @@ def check_sizes(document: Document) -> None:
     q = turn * (math.sqrt(d.d_k) * peaks["q_norm"] if "q_norm" in peaks else q)
     k = turn * (math.sqrt(d.d_k) * peaks["k_norm"] if "k_norm" in peaks else k)
     v = d.d_model * peaks["X"] * peaks["W_V"] + peaks.get("b_V", 0.0)
-    held = partial(largest, d.holds)
-    q, k, v = max(q, held("Q")), max(k, held("K")), max(v, held("V"))
+    held: dict[str, float] = defaultdict(float, largest(d.holds) if d.holds else {})
+    q, k, v = max(q, held["Q"]), max(k, held["K"]), max(v, held["V"])
     scale = 1.0 if d.options.scale is None else d.options.scale
     score = (
         d.d_k * q * k * max(1.0, scale, scale / d.options.temperature, 1 / d.options.temperature)
     )
-    score = max(score, *(held(name) * max(1.0, scale / d.options.temperature) for name in SCORES))
-    shares = d.n_tokens * held("pattern")  # without held ones they make 1
-    joined = max(v * max(1.0, shares), held("z"), held("concat"))
+    score = max(score, *(held[name] * max(1.0, scale / d.options.temperature) for name in SCORES))
+    shares = d.n_tokens * held["pattern"]  # without held ones they make 1
+    joined = max(v * max(1.0, shares), held["z"], held["concat"])
     out = d.n_heads * d.d_v * joined * peaks.get("W_O", 1.0) + peaks.get("b_O", 0.0)
-    out = max(out, held("out"))
+    out = max(out, held["out"])
     most = float(np.finfo(d.X.dtype).max) / 64
     sizes = {
         "scores": score,

@@ -46,9 +46,12 @@ class Hold:
         return Hold(array, (row, column), value, head[0] if head else None)
 
 
-def largest(holds: Iterable[Hold], array: str) -> float:
-    """Return the size of the largest number that is held in an array; 0 without one."""
-    return max((abs(hold.value) for hold in holds if hold.array == array), default=0.0)
+def largest(holds: Iterable[Hold]) -> dict[str, float]:
+    """Return the size of the largest number that is held in each array that has one."""
+    sizes: dict[str, float] = {}
+    for hold in holds:
+        sizes[hold.array] = max(sizes.get(hold.array, 0.0), abs(hold.value))
+    return sizes
 
 
 def kept_for(holds: tuple[Hold, ...], tokens: int) -> tuple[Hold, ...]:

@@ -144,7 +144,8 @@ class StepByStepView(View[State, Pointer]):
 
     def after_change(self, change: Change) -> Pointer:
         """Take away what was said of the numbers before."""
-        hide_tip()
+        if self.pointer.hovered is not None:
+            hide_tip()
         if self.pointer.notice is None and self.pointer.brought is None:
             return self.pointer
         return replace(self.pointer, notice=None, brought=None)
@@ -171,7 +172,7 @@ class StepByStepView(View[State, Pointer]):
     def refresh(self, *, pointing: bool = False) -> bool:
         """Show what there is now; the keyboard stays in tables when they are those of a step on."""
         shown = super().refresh(pointing=pointing)
-        if shown:
+        if shown and self.pointer.tables:
             self.canvas.matrices.keep_table_focus(*self.state.lit)
         return shown
 

@@ -36,7 +36,7 @@ class CaptionBar(MessageLine):
         return self._size
 
     def _changed(self) -> None:
-        self.setAccessibleName(self.text)
+        self.setAccessibleName(self.shown)
         self._fit()
         self.update()
         if self._note:
@@ -79,7 +79,7 @@ class CaptionBar(MessageLine):
 
     def _needs(self, room: QRect) -> int:
         metrics = QFontMetrics(self._theme.font("body", px=self._size))
-        return metrics.boundingRect(QRect(0, 0, room.width(), 10_000), WRAPPED, self.text).height()
+        return metrics.boundingRect(QRect(0, 0, room.width(), 10_000), WRAPPED, self.shown).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
@@ -87,4 +87,4 @@ class CaptionBar(MessageLine):
             self._paint_ground(painter, theme.window)
             painter.setFont(theme.font("body", px=self._size))
             painter.setPen(theme.warning if self._note and self._warning else theme.text)
-            painter.drawText(self._room(), WRAPPED, self.text)
+            painter.drawText(self._room(), WRAPPED, self.shown)

@@ -62,6 +62,8 @@ class PaintedButton(Themed, QPushButton):
         Qt would hand the keyboard to whatever comes next in the order of Tab, far away perhaps;
         who steps on with Next and once more back has it under the same finger.
         """
+        if enabled == self.isEnabled() and not self._off:
+            return
         self._off = not enabled and self.hasFocus()
         super().setEnabled(enabled or self._off)
         self.update()

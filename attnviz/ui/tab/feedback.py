@@ -14,13 +14,9 @@ class Feedback(Generic[S]):
     """
 
     def __init__(self) -> None:
-        self._before: S | None = None
+        self.before: S | None = None
+        """The state to compare with; None while there is nothing to tell."""
         self._edit: object | None = None
-
-    @property
-    def before(self) -> S | None:
-        """Return the state to compare with; None while there is nothing to tell."""
-        return self._before
 
     def note(self, before: S, edit: object | None) -> None:
         """Remember a change.
@@ -30,10 +26,10 @@ class Feedback(Generic[S]):
         before : what was shown until now
         edit : of the `Change`: the same for all edits of one gesture
         """
-        if edit is None or edit != self._edit or self._before is None:
-            self._before = before
+        if edit is None or edit != self._edit or self.before is None:
+            self.before = before
         self._edit = edit
 
     def forget(self) -> None:
         """Tell no more of the last edit."""
-        self._before = self._edit = None
+        self.before = self._edit = None

@@ -364,20 +364,22 @@ class View(Themed, TabView, Generic[S, P]):
 
     def caption(self) -> str:
         """Say why something was refused, what the last edit did, or what is on screen."""
-        if self._refusal or self.covered:
+        ballot = self.state.ballot
+        if self._refusal or (ballot is not None and ballot.covered):
             return self._refusal or self.prediction.caption("")
         before = self.feedback.before
         # While projecting no status line says what picks add up to.
         told = self.picks_status() if self._theme.projector else ""
         if not told and before is not None:
             told = self.WORDS.feedback(before, self.state)
-        return self.prediction.caption(told or self.WORDS.caption(self.state))
+        said = told or self.WORDS.caption(self.state)
+        return said if ballot is None else self.prediction.caption(said)
 
     def status(self) -> str:
         """Say what was just done, or the exact numbers behind the pointed-at thing."""
         if self._said:
             return self._said
-        if self.covered:
+        if self.state.ballot is not None and self.state.ballot.covered:
             return self.PREDICT.covered_status(self.state)
         return self.picks_status() or self.WORDS.status(self.state)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
@@ -18,25 +18,40 @@ if TYPE_CHECKING:
 TITLE = mark("What if …")
 
 
+class WhatIfTopic(NamedTuple):
+    """What a change is tried on.
+
+    Parameters
+    ----------
+    name : of the head
+    last_word : another last word that is suggested
+    choices : the kinds of change, in the words for the document
+    """
+
+    name: str
+    last_word: str
+    choices: Sequence[tuple[str, str, str]]
+
+
 class WhatIfSection(Section):
     """Closed until somebody opens it; the panel inside is made then.
 
     Parameters
     ----------
-    choices, compare : as for `WhatIfPanel`
+    topic : gives what is on screen; asked while somebody looks
+    compare : as for `WhatIfPanel`
     """
 
     def __init__(
         self,
         theme: Theme,
-        choices: Sequence[tuple[str, str, str]],
+        topic: Callable[[], WhatIfTopic],
         compare: Callable[[WhatIfRequest], Answer],
         parent: QWidget | None = None,
     ) -> None:
         self._theme = theme
-        self._choices, self._compare = choices, compare
-        self._word = self._name = ""
-        self._suggest: Callable[[], str] = str  # no word
+        self._topic, self._compare = topic, compare
+        self._word = ""
         self.panel: WhatIfPanel | None = None
         super().__init__(tr(TITLE), theme, self._make_panel, parent)
         self.toggled.connect(self._on_open_toggled)
@@ -44,8 +59,9 @@ class WhatIfSection(Section):
     def _make_panel(self) -> QWidget:
         from attnviz.ui.tab.what_if_panel import WhatIfPanel
 
-        self.panel = WhatIfPanel(self._theme, self._choices, self._compare, self)
-        self._tell()
+        topic = self._topic()
+        self.panel = WhatIfPanel(self._theme, topic.choices, self._compare, self)
+        self._tell(topic)
         return self.panel
 
     def themed_parts(self) -> Iterable[TakesTheme]:
@@ -53,34 +69,20 @@ class WhatIfSection(Section):
         if self.panel is not None:
             yield self.panel
 
-    def show_pattern_of(
-        self, name: str, suggest: Callable[[], str], choices: Sequence[tuple[str, str, str]]
-    ) -> None:
-        """Try again, as the pattern may be another.
-
-        Parameters
-        ----------
-        name : of the head
-        suggest : gives another last word; asked while somebody looks
-        choices : the same kinds, in the words for the document
-        """
-        self._choices = choices
-        if self.panel is not None:
-            self.panel.set_choices(choices)
-        self._name, self._suggest = name, suggest
+    def try_again(self) -> None:
+        """Try the change on what is on screen now, if somebody looks."""
         if self.panel is not None and self.open:
-            self._tell()
+            topic = self._topic()
+            self.panel.set_choices(topic.choices)
+            self._tell(topic)
             self.panel.refresh()
 
-    def _tell(self) -> None:
+    def _tell(self, topic: WhatIfTopic) -> None:
         assert self.panel is not None
-        word = self._suggest()
-        if word != self._word:
-            self._word = word
-            self.panel.set_word(word)
-        self.panel.set_title(f"   {self._name}")
+        if topic.last_word != self._word:
+            self._word = topic.last_word
+            self.panel.set_word(topic.last_word)
+        self.panel.set_title(f"   {topic.name}")
 
     def _on_open_toggled(self, opened: bool) -> None:
-        if opened and self.panel is not None:
-            self._tell()
-            self.panel.refresh()
+        self.try_again()

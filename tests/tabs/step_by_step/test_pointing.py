@@ -429,6 +429,7 @@ def test_what_is_lit_is_scrolled_into_sight(steps):
 
 def test_a_tip_does_not_outlive_its_numbers(steps, qtbot):
     steps.step(10)
+    steps.hover("pattern", 1, 2)
     text = steps.view.canvas.describe("pattern", 1, 2)
     where, hour = steps.view.mapToGlobal(QPoint(50, 50)), 3_600_000
     QToolTip.showText(where, text, steps.view, steps.view.rect(), hour)

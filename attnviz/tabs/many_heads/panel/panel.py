@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.edits.what_if import CHOICES, choices, compare_head, other_last_word
+from attnviz.model.edits.what_if import choices, compare_head, other_last_word
 from attnviz.tabs.many_heads.panel.head_card import HeadCard
 from attnviz.tabs.many_heads.panel.model_size import FIELDS, NOTE, Calculation, facts, fields
 from attnviz.tabs.many_heads.panel.pass_list import PassList
@@ -27,7 +26,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.tab.held_list import HeldList
 from attnviz.ui.tab.state import differs
-from attnviz.ui.tab.what_if_section import WhatIfSection
+from attnviz.ui.tab.what_if_section import WhatIfSection, WhatIfTopic
 
 if TYPE_CHECKING:
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
@@ -57,7 +56,7 @@ class ManyHeadsPanel(Panel):
         self.stages = PassList(theme, self)
         self.one_pass = Section(tr("Forward pass"), theme, self._give_stages, self)
         shortcut_labels.label(self.one_pass.head, tr("Forward pass"), "grid.pass", "F8")
-        self.trying = WhatIfSection(theme, CHOICES, self._compare, self)
+        self.trying = WhatIfSection(theme, self._topic, self._compare, self)
         self.card.form.hide()
         self.stages.hide()
         self.stages.stage_pointed.connect(self.stage_pointed)
@@ -89,11 +88,17 @@ class ManyHeadsPanel(Panel):
             self._show_card()  # its numbers may be written otherwise now
         elif differs(state, before, "document"):
             self._show_stages()
-        if differs(state, before, "document", "covered"):
+        holds = state.document.holds or (before is not None and before.document.holds)
+        if holds and differs(state, before, "document", "covered"):
             self.held.show(state.document, state.trace, covered=state.covered)
         if differs(state, before, "document", "head", "covered"):
-            suggest = partial(other_last_word, state.document, state.head)
-            self.trying.show_pattern_of(state.name(state.head), suggest, choices(state.document))
+            self.trying.try_again()
+
+    def _topic(self) -> WhatIfTopic:
+        document, head = self._state.document, self._state.head
+        return WhatIfTopic(
+            self._state.name(head), other_last_word(document, head), choices(document)
+        )
 
     def _compare(self, request: WhatIfRequest) -> Answer:
         """Try a change on the chosen head."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from attnviz.tabs.sentence_heads.panel.sheet_excerpt import SheetExcerpt
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
-    from attnviz.ui.tab.what_if_section import WhatIfSection
+    from attnviz.ui.tab.what_if_section import WhatIfSection, WhatIfTopic
 
 
 class SentenceHeadsPanel(Panel):
@@ -69,7 +69,8 @@ class SentenceHeadsPanel(Panel):
             if not state.covered:
                 card = by_hand(document, trace, head, state.query, state.key)
             self.card.set_content(card)
-        if differs(state, before, "document", "covered"):
+        holds = state.document.holds or (before is not None and before.document.holds)
+        if holds and differs(state, before, "document", "covered"):
             self.held.show(state.document, state.trace, covered=state.covered)
         if self.sheet is not None:
             self.sheet.show_state(state, before)
@@ -90,17 +91,16 @@ class SentenceHeadsPanel(Panel):
         if self.what_if is None:
             return
         self.what_if.setHidden(state.covered)  # its pictures would give the answer away
-        if state.covered:
-            return
-        from attnviz.model.edits.what_if import choices
+        if not state.covered:
+            self.what_if.try_again()
 
-        name = visible(state.document.heads[state.head].title)
-        self.what_if.show_pattern_of(name, self._other_last_word, choices(state.document))
+    def _topic(self) -> WhatIfTopic:
+        from attnviz.model.edits.what_if import choices, other_last_word
+        from attnviz.ui.tab.what_if_section import WhatIfTopic
 
-    def _other_last_word(self) -> str:
-        from attnviz.model.edits.what_if import other_last_word
-
-        return other_last_word(self._state.document, self._state.head)
+        document, head = self._state.document, self._state.head
+        name = visible(document.heads[head].title)
+        return WhatIfTopic(name, other_last_word(document, head), choices(document))
 
     def _compare(self, wish: WhatIfRequest) -> Answer:
         from attnviz.model.edits.what_if import compare_head
@@ -112,7 +112,6 @@ class SentenceHeadsPanel(Panel):
         """Make the excerpt of the sheet and what if, if they are not there yet."""
         if self.sheet is not None:
             return
-        from attnviz.model.edits.what_if import CHOICES
         from attnviz.tabs.sentence_heads.panel.sheet_excerpt import SheetExcerpt
         from attnviz.ui.tab.what_if_section import WhatIfSection
 
@@ -128,7 +127,7 @@ class SentenceHeadsPanel(Panel):
         sheet.sheet_requested.connect(self.sheet_requested)
         sheet.matrices_requested.connect(self.matrices_requested)
         self.sheet_made.emit(sheet.host)
-        self.what_if = WhatIfSection(self._theme, CHOICES, self._compare, self)
+        self.what_if = WhatIfSection(self._theme, self._topic, self._compare, self)
         self.add_below(self.what_if)
         sheet.show_state(self._state, None)
         self._show_what_if()

@@ -155,6 +155,7 @@ class Canvas(Themed, QWidget):
             or not (state.one is before.one or same_scene(before.one, state.one))
         )
         hidden = differs(state, before, "ballot")
+        holds = bool(state.one.document.holds or (before is not None and before.one.document.holds))
         if anew or hidden or differs(pointer, known, "strip", "tables"):
             self.motion.stop()
         # A product that fills cell by cell would show what is to be covered.
@@ -164,8 +165,9 @@ class Canvas(Themed, QWidget):
         elif before is not None:
             if state.one is not before.one:
                 self.matrices.show_numbers(state, before)
-                self.chips.set_held(chips_held(state.one))
-                self._redecorate()
+                if holds:
+                    self.chips.set_held(chips_held(state.one))
+                    self._redecorate()
             if hidden:
                 self.matrices.show_ballot(state)
         if pointer is not known:
@@ -175,7 +177,8 @@ class Canvas(Themed, QWidget):
         if anew or huge or pointer is not known or differs(state, before, "pointed"):
             self.matrices.show_lights(state.lights(state.pointed))
         self.line.set_pieces(arithmetic(state, state.pointed))
-        self._show_spent()
+        if anew or holds:
+            self._show_spent()
         self._show_lens(state)
         if anew:
             self.matrices.reveal_lights()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
-from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu
 
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document
-from attnviz.model.edits.what_if import CHOICES, choices, compare_head, other_last_word
+from attnviz.model.edits.what_if import choices, compare_head, other_last_word
 from attnviz.tabs.step_by_step.panel.switch_button import SwitchButton
 from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import PANES
@@ -41,7 +40,7 @@ from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
 from attnviz.ui.tab.held_list import HeldList
 from attnviz.ui.tab.state import differs
-from attnviz.ui.tab.what_if_section import WhatIfSection
+from attnviz.ui.tab.what_if_section import WhatIfSection, WhatIfTopic
 
 if TYPE_CHECKING:
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
@@ -106,7 +105,7 @@ class StepByStepPanel(Panel):
         self.copies.menu().triggered.connect(self._on_copy)
         shares.add(self.title, self.host)
         switches.add(self.scale_button, self.mask_button)
-        self.what_if = WhatIfSection(theme, CHOICES, self._compare, self)
+        self.what_if = WhatIfSection(theme, self._topic, self._compare, self)
         self._place()
         self.set_theme(theme)
 
@@ -144,20 +143,25 @@ class StepByStepPanel(Panel):
         """Show the weights so far, and what there is to do with the numbers on screen."""
         self._state = state
         if differs(state, before, "one", "covered"):
+            one, known = state.one, None if before is None else before.one
+            holds = bool(one.document.holds or (known and known.document.holds))
             alike = (
-                before is not None
-                and same_scene(before.one, state.one)
-                and held_cells(before.one, SHARES) == held_cells(state.one, SHARES)
+                known is not None
+                and same_scene(known, one)
+                and not (holds and held_cells(known, SHARES) != held_cells(one, SHARES))
             )
-            one = state.one
-            self.held.show(one.document, one.trace, covered=state.covered)
+            if holds:
+                self.held.show(one.document, one.trace, covered=state.covered)
             if alike and not state.covered and not differs(state, before, "covered"):
                 self._show_numbers(state.one.slice("pattern"))
             else:
                 self._show_shares(state)
                 self._show_switches(state.one.document)
             self._show_reset(state.one.document)
-            self._try_again(state)
+            if self.what_if.panel is not None and not state.covered:
+                self.what_if.try_again()
+        if differs(state, before, "covered"):
+            self.what_if.setHidden(state.covered)  # its pictures would give the answer away
         if differs(state, before, "own"):
             other = tr("The sentence of tab 1") if state.own else tr("The small example")
             self.source.setText(other)
@@ -219,13 +223,10 @@ class StepByStepPanel(Panel):
         for action, (_, text) in zip(menu.actions() if menu else (), entries, strict=True):
             action.setText(text)
 
-    def _try_again(self, state: State) -> None:
-        self.what_if.setHidden(state.covered)  # its pictures would give the answer away
-        if not state.covered:
-            one = state.one
-            name = visible(one.document.heads[one.head].title)
-            suggest = partial(other_last_word, one.document, one.head)
-            self.what_if.show_pattern_of(name, suggest, choices(one.document))
+    def _topic(self) -> WhatIfTopic:
+        document, head = self._state.one.document, self._state.one.head
+        name = visible(document.heads[head].title)
+        return WhatIfTopic(name, other_last_word(document, head), choices(document))
 
     def _compare(self, request: WhatIfRequest) -> Answer:
         """Try a change on the head that is shown."""

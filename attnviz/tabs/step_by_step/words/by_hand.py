@@ -18,16 +18,17 @@ def by_hand(one: OneHead, array: str, row: int, column: int) -> Pieces:
 def note(one: OneHead, array: str, row: int, column: int) -> str:
     """Say what a number is that no arithmetic made: typed, moved, or beside its input."""
     number = one.slice(array)[row, column]
-    value, text = numbers.exact(number), brief(number)
     if PANES[array].matrix:
-        return tr("{number}, an input: type a new value", number=value)
+        return tr("{number}, an input: type a new value", number=numbers.exact(number))
     if array == "K_T":
-        return tr("{number}, copied from row “{row}” of K", number=value, row=one.words[column])
+        row_of_k = one.words[column]
+        exact = numbers.exact(number)
+        return tr("{number}, copied from row “{row}” of K", number=exact, row=row_of_k)
     if array == "M":
         if one.hidden[row, column]:
             return tr("{number}: this word cannot look there", number=numbers.HIDDEN)
         return tr("0: not masked")
     if array == "out" and one.slice("X").shape == one.slice("out").shape:
         before = brief(one.slice("X")[row, column])
-        return tr("{number}; X has {before} here", number=text, before=before)
-    return text
+        return tr("{number}; X has {before} here", number=brief(number), before=before)
+    return brief(number)

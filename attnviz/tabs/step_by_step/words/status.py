@@ -22,7 +22,7 @@ SHARES = ("exponentials", "pattern")
 def line_of(one: OneHead, array: str, row: int, column: int) -> tuple[Piece, ...]:
     """Write the arithmetic of a cell after its name: ``sat · cat = (1.6)(1.2) + … = 1.96``."""
     name = line_name(one, array, row, column)
-    if is_held(one, array, row, column):
+    if one.document.holds and is_held(one, array, row, column):
         used, made = brief(one.slice(array)[row, column]), computed(one)
         at = tr("{cell} held at {value}", cell=name, value=used)
         pieces = by_hand(made, array, row, column)
@@ -67,7 +67,7 @@ def status(state: State) -> str:
                 name=visible(one.document.heads[one.head].title),
             )
         )
-    held = is_held(one, *cell)
+    held = bool(one.document.holds) and is_held(one, *cell)
     name, number = one.cell_name(array, row, column), value(one, cell)
     if held:
         parts.append(tr("cell ({cell}) = {value} (held)", cell=name, value=number))
