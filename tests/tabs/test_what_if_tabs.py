@@ -122,3 +122,18 @@ def test_the_maps_open_larger_and_follow_what_is_tried(sentence, qtbot):
     assert tried.dialog is dialog
     dialog.close()
     qtbot.waitUntil(lambda: tried.dialog is None)
+
+
+def test_nothing_is_tried_while_it_is_closed(session, sentence, steps, monkeypatch):
+    asked = []
+    for section in (sentence.panel.what_if, steps):
+        topic = section._topic
+        monkeypatch.setattr(section, "_topic", lambda topic=topic: asked.append(1) or topic())
+        section.set_open(False)
+    session.edit(set_cell, "X", (1, 0), 0.5)
+    session.edit(set_cell, "X", (1, 0), 0.5, slot="example")
+    assert not asked
+    sentence.panel.what_if.set_open(True)
+    assert asked == [1]
+    found = sentence.panel.what_if.panel.change
+    assert np.array_equal(found.before, session.trace()["pattern"][0])
