@@ -113,7 +113,7 @@ def attend(
                 _rows(found, block, h, (q[:, :-1], k[:-1], v), by_largest=True)
 
     with np.errstate(under="ignore"):
-        over_heads(head, heads)
+        spread(head, heads)
     return found
 
 
@@ -177,25 +177,25 @@ def _ones(like: Floats) -> Floats:
     return np.ones((len(like), 1), dtype=np.float32)
 
 
-def over_heads(head: Callable[[int], None], heads: int) -> None:
-    """Do all heads, on as many threads as matrix products leave free."""
-    workers, alone = _workers(heads)
+def spread(part: Callable[[int], None], count: int) -> None:
+    """Do all parts, on as many threads as matrix products leave free."""
+    workers, alone = _workers(count)
     if workers == 1:
-        for h in range(heads):
-            head(h)
+        for number in range(count):
+            part(number)
         return
     with alone, ThreadPoolExecutor(workers) as pool:
-        list(pool.map(head, range(heads)))
+        list(pool.map(part, range(count)))
 
 
-def _workers(heads: int) -> tuple[int, AbstractContextManager[Any]]:
+def _workers(parts: int) -> tuple[int, AbstractContextManager[Any]]:
     """Return how many threads may run, and what keeps products in the thread they are called in.
 
     Threads over heads are faster than threads inside a product, and both at once slower than one of
     them. The window keeps products in one thread from its start; elsewhere threadpoolctl can do so
     for a while, where it is installed. Else products have the processors to themselves.
     """
-    workers = min(heads, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1)
+    workers = min(parts, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1)
     if os.environ.get("OPENBLAS_NUM_THREADS") == "1":
         return workers, nullcontext()
     try:

@@ -127,7 +127,7 @@ class KeptAttention:
             self._row(h, token)
 
         with np.errstate(all="ignore"):
-            blocked.over_heads(head, len(self._Q))
+            blocked.spread(head, len(self._Q))
 
     def _column(
         self, h: int, token: int, span: slice, hidden: BoolArray | None, old_value: Floats

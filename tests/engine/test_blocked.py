@@ -158,5 +158,5 @@ def test_one_thread_or_more_give_the_same_bits(threads, monkeypatch):
         monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
     else:
         monkeypatch.setenv("OPENBLAS_NUM_THREADS", threads)
-    monkeypatch.setattr(blocked, "_workers", lambda heads: (1, None))
+    monkeypatch.setattr(blocked, "_workers", lambda parts: (1, None))
     assert (attend(Q, K, V, allowed=masks.causal(300)).pattern == expected).all()

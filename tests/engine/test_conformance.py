@@ -49,6 +49,37 @@ def test_every_reference_vector_holds_in_blocks(runner, capsys, path, monkeypatc
     assert code == 0, lines
 
 
+@pytest.mark.parametrize("way", ["incremental", "streamed"])
+def test_reference_vectors_hold_row_by_row_and_edit_by_edit(runner, capsys, way, monkeypatch):
+    """Weights and blended values of float32 come from another path than the plain steps."""
+    import paths
+
+    plain, went = runner.attention.attend, []
+    monkeypatch.setattr(blocked, "LARGE", 0)
+    monkeypatch.setattr(blocked, "SHORT", 3)
+
+    def attend(Q, K, V, **asked):
+        result = plain(Q, K, V, **asked)
+        given = result._given
+        others = given.bias, given.softcap, given.sink_logits
+        known = all(each is None for each in others) and given.Q.ndim == 3
+        if not known or {each.dtype for each in (Q, K, V)} != {np.dtype(np.float32)}:
+            return result
+        allowed = given.allowed
+        if allowed is not None and np.ndim(allowed) > 2:
+            return result
+        found = paths.PATHS[way](given.Q, given.K, given.V, allowed, given.scale)
+        if found is not None:
+            went.append(1)
+            result.pattern, result.z = found
+        return result
+
+    monkeypatch.setattr(runner.attention, "attend", attend)
+    code, lines = said(runner, capsys, *FILES)
+    assert code == 0, [line for line in lines if not line.startswith("ok")]
+    assert len(went) >= 8
+
+
 def test_it_runs_as_a_program_and_goes_on_after_a_bad_file(tmp_path):
     broken = tmp_path / "broken.json"
     broken.write_text('{"expected": ')
