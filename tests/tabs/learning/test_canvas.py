@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from attnviz.export.figure import image
@@ -86,13 +86,47 @@ def test_nothing_lies_over_another_thing_or_outside(tab, look, size, heads, laye
     tab.run(f"layers_{layers}")
     rect = QRectF(0, 0, *size)
     layout = layout_learning(tab.state, theme(look), rect)
-    boxes = [*layout.text, *layout.guesses, *(p.box for p in layout.grids)]
+    boxes = [*layout.text, *layout.guesses, *(p.box for p in layout.grids), layout.legend]
     boxes += layout.charts.values()
     for i, box in enumerate(boxes):
         assert rect.contains(box), box
         for other in boxes[:i]:
             assert not box.adjusted(0.5, 0.5, -0.5, -0.5).intersects(other)
     assert len(layout.grids) == (layers if look == "projector" else heads * layers)
+
+
+@pytest.mark.parametrize("look", ["light", "dark", "projector"])
+def test_a_scale_says_what_the_colours_of_the_patterns_mean(usual, look):
+    shown, layout = picture(usual, look)
+    colours = theme(look)
+    bar = layout.legend.topLeft() + QPointF(4, colours.px(4))
+    at = [(bar + QPointF(x, 0)).toPoint() for x in (0, min(layout.legend.width(), 260) - 9)]
+    low, high = (shown.pixelColor(point) for point in at)
+    assert _near(low, colours.weight_colour(0.0)), low.name()
+    assert _near(high, colours.weight_colour(1.0)) or look == "projector", high.name()
+    numbers = layout.legend.adjusted(0, colours.px(11), 0, 0).toRect()
+    assert _inked(shown, numbers, colours.window).width() > 100
+
+
+@pytest.mark.parametrize("size", [(976, 544), (720, 380), (1024, 430)])
+def test_names_of_small_cells_keep_their_letters(usual, size):
+    """A capital of 12 px is 9 px high; names that are too near are left out."""
+    shown, layout = picture(usual, size=QSize(*size))
+    box = layout.grids[0].box
+    left = QRectF(box.left() - 16, box.top() - 1, 11, 14).toRect()
+    assert _inked(shown, left, theme("light").window).height() >= 8
+
+
+def _inked(shown, rect, ground):
+    """Return the rectangle of all that is not `ground`."""
+    found = [
+        (x, y)
+        for x in range(rect.left(), rect.right() + 1)
+        for y in range(rect.top(), rect.bottom() + 1)
+        if shown.valid(x, y) and not _near(shown.pixelColor(x, y), ground)
+    ]
+    xs, ys = ([point[axis] for point in found] or [0] for axis in (0, 1))
+    return QRect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
 def test_the_projector_shows_the_strongest_head_of_each_layer_or_all(usual, make_tab, whole_run):

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from attnviz.language import mark, tr
 from attnviz.learning.training import HEAD_EVENTS, KEEP_EVERY, Event, Measurement
 from attnviz.model.document.learning import Head
-from attnviz.tabs.learning.canvas.layout import Chart, LearningLayout
+from attnviz.tabs.learning.canvas.layout import RING, Chart, LearningLayout
 from attnviz.tabs.learning.state import State, head_name
 from attnviz.tabs.learning.words import ROLES, event_label
 from attnviz.ui.look.numbers import grouped, shortest, whole_percent
@@ -252,7 +252,9 @@ def _paint_slider(painter: QPainter, layout: LearningLayout, theme: Theme, state
     size = theme.size("tick")
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    write(painter, left.x() - theme.px(12), base_of(left.y(), size), tr("step"), "right")
+    # Clear of the ring around the slider.
+    ends = left.x() - theme.px(RING + 3)
+    write(painter, ends, base_of(left.y(), size), tr("step"), "right")
     base = left.y() + theme.px(KNOB) + theme.px(4) + size
     for share in range(5):
         step = layout.length * share // 4

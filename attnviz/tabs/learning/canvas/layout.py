@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from attnviz.model.document.learning import Head
 from attnviz.tabs.learning.state import Cell, State
+from attnviz.ui.grid.legend import legend_room
 from attnviz.ui.look.theme import Theme
 
 Chart = Literal["loss", "accuracy", "heads"]
@@ -21,6 +22,8 @@ TITLE, NAMES = 22.0, 14.0  # over a pattern: its head, and the names of its colu
 CHART_TITLE = 20.0
 AXIS = 40.0  # px left of a chart for its numbers
 SLIDER = 46.0
+RING = 13.0  # of the keyboard, around the middle of the slider's ends
+ABOVE_LEGEND = 6.0
 GRIDS = 0.49  # of the width
 LEAST = (560.0, 330.0)  # px of the design
 
@@ -62,6 +65,7 @@ class LearningLayout:
     text, guesses : the two lines, a box for each token
     labels : where the names of the lines end
     grids : the patterns
+    legend : the one scale of all patterns
     charts : the plots, from the top
     track : from step 0 to the last, at its height
     length : steps of the run
@@ -71,6 +75,7 @@ class LearningLayout:
     guesses: tuple[QRectF, ...]
     labels: tuple[QPointF, QPointF]
     grids: tuple[PatternPlace, ...]
+    legend: QRectF
     charts: dict[Chart, QRectF]
     track: tuple[QPointF, QPointF]
     length: int
@@ -130,12 +135,21 @@ def layout_learning(state: State, theme: Theme, rect: QRectF) -> LearningLayout:
     share = GRIDS
     if theme.projector and len(_heads(state, theme)) == 2:
         share = 0.62
-    left = QRectF(room.left(), room.top(), room.width() * share - gap, room.height())
+    scale, above = legend_room(theme), theme.px(ABOVE_LEGEND)
+    high = room.height() - scale - above
+    left = QRectF(room.left(), room.top(), room.width() * share - gap, high)
     grids = _grids(state, theme, left)
+    boxes = [place.box for place in grids]
+    legend = QRectF(
+        boxes[0].left(),
+        max(box.bottom() for box in boxes) + above,
+        max(box.right() for box in boxes) - boxes[0].left(),
+        scale,
+    )
     curves = QRectF(room)
     curves.setLeft(max(place.box.right() for place in grids) + 2 * gap)
     charts, track = _charts(state, theme, curves)
-    return LearningLayout(text, guesses, labels, grids, charts, track, state.spec.length)
+    return LearningLayout(text, guesses, labels, grids, legend, charts, track, state.spec.length)
 
 
 def _strip(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -10,7 +11,12 @@ from attnviz.tabs.learning.canvas.layout import LearningLayout, layout_learning
 from attnviz.tabs.learning.canvas.patterns import paint_pattern
 from attnviz.tabs.learning.canvas.strip import paint_strip
 from attnviz.tabs.learning.state import State
+from attnviz.ui.grid.legend import paint_legend
+from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
+
+SCALE = Grid(np.zeros((1, 1)), quantity="weight")
+"""What the legend is the scale of: shares from 0 to 1."""
 
 
 def paint_state(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
@@ -31,4 +37,5 @@ def paint_learning(
     paint_strip(painter, layout, theme, state)
     for place in layout.grids:
         paint_pattern(painter, place, theme, state, sharp=sharp)
+    paint_legend(painter, layout.legend, SCALE, theme)
     paint_charts(painter, layout, theme, state)

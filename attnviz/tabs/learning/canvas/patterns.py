@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -23,7 +24,7 @@ from attnviz.ui.look.theme import Theme
 Shares = NDArray[Any]
 
 NUMBERS = 34.0  # px of a cell from which its share stands in it
-LETTERS = 8.0  # px of a cell from which its names can be read
+NEAR = 0.85  # of their size: names over one another are no nearer, and some are left out then
 
 
 def paint_pattern(
@@ -122,19 +123,20 @@ def _paint_outlines(painter: QPainter, place: PatternPlace, theme: Theme, outlin
         painter.drawRect(place.at(row, column))
 
 
+def name_step(cell: float, theme: Theme) -> int:
+    """Return of how many cells one has its name: the letters never get smaller."""
+    return max(1, math.ceil(theme.size("tick") * NEAR / cell))
+
+
 def _paint_names(painter: QPainter, place: PatternPlace, theme: Theme, state: State) -> None:
-    size = place.cell
-    if size < LETTERS:
-        return
-    words = [visible(word) for word in state.shown.words]
-    px = min(theme.size("tick"), round(size))
-    painter.setFont(theme.font("tick", px=max(6, px)))
+    size, px, box = place.cell, theme.size("tick"), place.box
+    every = name_step(size, theme)
+    painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    box = place.box
-    for i, word in enumerate(words):
+    for i, word in list(enumerate(map(visible, state.shown.words)))[::every]:
         middle = (i + 0.5) * size
         at = QPointF(box.left() + middle, box.top() - theme.px(3))
-        write_within(painter, at, word, size - 1)
+        write_within(painter, at, word, size * every - 1)
         left = QPointF(box.left() - theme.px(4), base_of(box.top() + middle, px))
         write_within(painter, left, word, theme.px(16), "right")
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from attnviz.language import tr
-from attnviz.tabs.learning.canvas.layout import LearningLayout
+from attnviz.tabs.learning.canvas.layout import RING, LearningLayout
 from attnviz.tabs.learning.state import Guess, State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.text import base_of, write, write_within
@@ -75,6 +75,6 @@ def paint_focus(painter: QPainter, layout: LearningLayout, theme: Theme) -> None
     left, right = layout.track
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.focus, theme.line(2)))
-    edge = theme.px(13)
+    edge = theme.px(RING)
     box = QRectF(left, right).normalized().adjusted(-edge, -edge, edge, edge)
     painter.drawRoundedRect(box, edge, edge)
