@@ -4,13 +4,15 @@ from functools import lru_cache
 
 import numpy as np
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
 from attnviz.ui.grid.cell_look import Special
 from attnviz.ui.grid.hatch import draw_hatch
 from attnviz.ui.look.ramp import Pixels
 from attnviz.ui.look.text import write_amid
 from attnviz.ui.look.theme import Theme
+
+LEAST = 6  # px of letters; smaller ones are left out
 
 
 @lru_cache(maxsize=512)
@@ -51,8 +53,13 @@ def draw_special(
         painter.drawLine(inner.topLeft(), inner.bottomRight())
         painter.drawLine(inner.topRight(), inner.bottomLeft())
     if special.text:
-        px = min(theme.size("label"), int(rect.height() * 0.7))
-        if px >= 6:
-            painter.setFont(theme.font("label", bold=special.text.isalnum(), px=px))
+        px, bold = min(theme.size("label"), int(rect.height() * 0.7)), special.text.isalnum()
+        if px >= LEAST:
+            wide = QFontMetricsF(theme.font("label", bold=bold, px=px)).horizontalAdvance(
+                special.text
+            )
+            px = min(px, int(px * (rect.width() - 1) / wide))
+        if px >= LEAST:
+            painter.setFont(theme.font("label", bold=bold, px=px))
             painter.setPen(ink)
             write_amid(painter, rect, special.text)

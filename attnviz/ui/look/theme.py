@@ -79,6 +79,11 @@ class Theme:
         """Whether this is the look for a projected image."""
         return self.name == "projector"
 
+    @property
+    def enlarged(self) -> bool:
+        """Whether letters are larger than usual; then the window scrolls, and nothing inside it."""
+        return self.zoom > 1.0
+
     @cached_property
     def scale(self) -> float:
         """Size of one design pixel: the text zoom, times the image height when projecting."""

@@ -37,23 +37,31 @@ def test_a_projected_row_with_room_says_in_full_what_is_kept(qtbot):
 
 @pytest.mark.parametrize(
     ("look", "size", "zoom"),
-    [("projector", (1024, 576), 100), ("projector", (1024, 768), 100), ("light", (1024, 700), 125)],
+    [
+        ("projector", (1024, 576), 100),
+        ("projector", (1024, 768), 100),
+        ("projector", (1280, 720), 150),
+        ("projector", (1280, 720), 200),
+        ("light", (1024, 700), 125),
+    ],
 )
 def test_a_head_has_its_whole_name_in_smaller_letters_before_its_speaker(qtbot, look, size, zoom):
     window = open_window(qtbot, look=look, size=size)
     window.show_tab(3)
     window.themes.set_zoom(zoom)
     QApplication.processEvents()
-    canvas = window.view.canvas
+    canvas, sizes = window.view.canvas, set()
     for slot, head in enumerate(canvas.heads):
         grid = canvas.grid(f"A{slot}")
         assert grid.title == f"H{head + 1}  {window.view.state.document.heads[head].title}"
         font = left_title_font(grid, canvas.theme, grid.title_room)
+        sizes.add(font.pixelSize())
         wide = QFontMetricsF(font).horizontalAdvance(grid.title)
         title, speaker = canvas.layout_of(f"A{slot}").title, canvas.speaker_of(head)
         assert title.x() + wide <= speaker.geometry().center().x()
         badge = QFontMetricsF(canvas.theme.font("body", bold=True)).horizontalAdvance(grid.badge)
         assert speaker.geometry().center().x() < title.right() - badge
+    assert len(sizes) == 1
     window.themes.set_zoom(100)
     window.themes.choose("light")
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
 
-from attnviz.ui.grid.cell_look import colour_table
+from attnviz.ui.grid.cell_look import Special, colour_table
+from attnviz.ui.grid.cell_special import special_tile
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.ramp import Ground
 from attnviz.ui.look.theme import theme
@@ -427,3 +428,13 @@ def test_a_share_under_half_a_per_cent_is_written_and_none_is_not(vector):
     assert picture(0.004) != picture(0.0)
     assert picture(0.996) != picture(1.0)
     assert picture(0.004) == picture(0.003)
+
+
+@pytest.mark.parametrize("wide", [9, 12, 40])
+def test_a_letter_is_no_wider_than_its_cell(wide):
+    """Strips of layers have cells that are high and narrow."""
+    t = theme("light", zoom=2.0)
+    tile = special_tile(t, Special(0, "G"), (0xFFFFFFFF, 0xFF000000), (wide, 50), 1.0)
+    inked = np.nonzero((tile != 0xFFFFFFFF).any(axis=0))[0]
+    assert inked.size > 3
+    assert (tile[:, [0, -1]] == 0xFFFFFFFF).all()

@@ -10,7 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.tabs.learning import words
-from attnviz.tabs.learning.canvas.layout import LEAST, LearningLayout, layout_learning
+from attnviz.tabs.learning.canvas.layout import (
+    LEAST,
+    LEAST_ENLARGED,
+    LearningLayout,
+    layout_learning,
+)
 from attnviz.tabs.learning.canvas.paint import paint_learning, paint_state
 from attnviz.tabs.learning.canvas.strip import paint_focus
 from attnviz.tabs.learning.canvas.text_field import TextField
@@ -113,8 +118,12 @@ class Canvas(Themed, QWidget):
         }
 
     def minimumSizeHint(self) -> QSize:
-        high = LEAST[1] * (SMALLEST if self._theme.projector else 1.0)
-        return QSize(round(self._theme.px(LEAST[0])), round(self._theme.px(high)))
+        wide, high = LEAST
+        if self._theme.projector:
+            high *= SMALLEST
+        elif self._theme.enlarged:
+            wide, high = LEAST_ENLARGED
+        return QSize(round(self._theme.px(wide)), round(self._theme.px(high)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

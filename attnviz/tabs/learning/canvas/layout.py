@@ -25,7 +25,7 @@ SLIDER = 46.0
 RING = 13.0  # of the keyboard, around the middle of the slider's ends
 ABOVE_LEGEND = 6.0
 GRIDS = 0.49  # of the width
-LEAST = (560.0, 330.0)  # px of the design
+LEAST, LEAST_ENLARGED = (560.0, 330.0), (560.0, 420.0)  # px of the design
 
 
 @dataclass(frozen=True, eq=False)

@@ -20,9 +20,16 @@ from attnviz.tabs.many_heads.canvas.grids import (
     path_grid,
     path_limit,
     slot_name,
+    title_space,
 )
 from attnviz.tabs.many_heads.canvas.last_look import LastLook
-from attnviz.tabs.many_heads.canvas.layout import HeadsLayout, large_cells, large_place, lay_out
+from attnviz.tabs.many_heads.canvas.layout import (
+    HeadsLayout,
+    large_cells,
+    large_place,
+    lay_out,
+    path_height,
+)
 from attnviz.tabs.many_heads.canvas.next_view import paint_next
 from attnviz.tabs.many_heads.canvas.paint import (
     bracket_strips,
@@ -33,6 +40,7 @@ from attnviz.tabs.many_heads.canvas.paint import (
     paint_no_values,
     paint_readout,
     path_labels,
+    readout_width,
 )
 from attnviz.tabs.many_heads.canvas.path_column import (
     carrier_widths,
@@ -261,7 +269,8 @@ class Canvas(GridHost):
     def minimumSizeHint(self) -> QSize:
         """Ask for the room in which names and numbers stay readable."""
         size = self.theme.size("label")
-        return QSize(round(size * 46), round(size * 16))
+        high = 29 if self.theme.enlarged and not self.theme.projector else 16
+        return QSize(round(size * 45), round(size * high))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -338,7 +347,11 @@ class Canvas(GridHost):
         """Find the places again, if anything that they follow from is other than before."""
         columns = state.columns if state.columns_shared else None
         n_heads, tokens = state.n_heads, state.document.tokens
-        wanted = (self.width(), self.height(), self.theme, tokens, n_heads, columns)
+        title = title_space(state, self.theme)
+        answers = self._answers_width(state)
+        wanted = (
+            self.width(), self.height(), self.theme, tokens, n_heads, columns, title, answers,
+        )  # fmt: skip
         if not self._last.same("places", wanted) or self._places is None:
             self._places = lay_out(
                 self.width(),
@@ -347,8 +360,15 @@ class Canvas(GridHost):
                 tokens=state.tokens,
                 n_heads=n_heads,
                 columns=columns,
+                title=title,
+                answers=answers,
             )
         return self._places
+
+    def _answers_width(self, state: State) -> float:
+        if not self.theme.projector:
+            return 0.0
+        return readout_width(self.theme, state, path_height(self.height(), self.theme))
 
     def _beside(self, state: State) -> tuple[object, ...]:
         """Return what decides how the surroundings of the grids look."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from PySide6.QtGui import QFontMetricsF
 
 from attnviz.tabs.many_heads.state import CONCAT, Floats, State
 from attnviz.ui.grid.value import Grid
-from attnviz.ui.look.labels import elided
+from attnviz.ui.look.labels import elided, widest
 from attnviz.ui.look.numbers import whole_percent, without_sign
 from attnviz.ui.look.text import LEAST
 from attnviz.ui.look.theme import Theme
@@ -49,7 +50,8 @@ def _badge(state: State, head: int) -> str:
 def title_of(state: State, head: int, theme: Theme, wide: float) -> tuple[str, float]:
     """Return the title of a head and the width that speaker and badge leave it.
 
-    Its letters are smaller where that is too little; where they would be too small it is shortened.
+    Its letters are smaller where that is too little, and so are those of all other heads; where
+    they would be too small it is shortened.
     """
     metrics = QFontMetricsF(theme.font("body", bold=True))
     short = f"H{head + 1}"
@@ -58,10 +60,27 @@ def title_of(state: State, head: int, theme: Theme, wide: float) -> tuple[str, f
     # Three letters and a dot tell nobody anything: the number alone is the better name then,
     # and of all heads, so that none with a short name looks like another kind.
     if metrics.horizontalAdvance(f"{short}  xxxxxxx…") * LEAST <= least:
-        return elided(state.name(head), metrics, room / LEAST), room
+        name = elided(state.name(head), metrics, room / LEAST)
+        shrunk = min(1.0, least / widest_title(state, theme))
+        if shrunk < 1.0:
+            room = min(room, metrics.horizontalAdvance(name) * max(LEAST, shrunk))
+        return name, room
     names = (state.name(each) for each in range(state.n_heads))
     whole = all(metrics.horizontalAdvance(name) <= least for name in names)
     return state.name(head) if whole else short, room
+
+
+@lru_cache(maxsize=2)
+def widest_title(state: State, theme: Theme) -> float:
+    """Return the width of the longest name of a head in letters that are not shrunk."""
+    names = tuple(state.name(head) for head in range(state.n_heads))
+    return max(1.0, widest(names, QFontMetricsF(theme.font("body", bold=True))))
+
+
+def title_space(state: State, theme: Theme) -> float:
+    """Return the width of a grid at which its name, speaker and badge stand side by side."""
+    badges = set(badges_of(state))
+    return ceil(widest_title(state, theme) * LEAST - _title_room(badges, theme, 0.0)) + 1.0
 
 
 def _title_room(badges: set[str], theme: Theme, wide: float) -> float:

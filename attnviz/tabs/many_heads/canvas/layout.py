@@ -71,14 +71,19 @@ def lay_out(
     tokens: Sequence[str],
     n_heads: int,
     columns: int | None,
+    title: float = 0.0,
+    answers: float = 0.0,
 ) -> HeadsLayout:
     """Place the grids of all heads.
 
     Parameters
     ----------
     columns : how many grids side by side, where sharing asks for a number; None = as it fits
+    title : width at which the title of each head is whole
+    answers : width that the answers need when projecting; what they have beyond goes to titles
     """
-    area, legend, path = _areas(width, height, theme)
+    grids_wide = (columns or min(n_heads, 2)) * (title + theme.px(GAP))
+    area, legend, path = _areas(width, height, theme, grids_wide, answers)
     n = max(1, len(tokens))
     names = names_width(tokens, theme, area.width(), "tick")
     choices = [columns] if columns else list(_column_choices(area.width(), theme, n_heads))
@@ -145,14 +150,24 @@ def names_width(tokens: Sequence[str], theme: Theme, width: float, role: Role) -
     return min(longest, width * NAMES_SHARE / 2)
 
 
-def _areas(width: float, height: float, theme: Theme) -> tuple[QRectF, QRectF, QRectF]:
+def _areas(
+    width: float, height: float, theme: Theme, grids_wide: float, answers: float
+) -> tuple[QRectF, QRectF, QRectF]:
     side, top = theme.px(SIDE), theme.px(TOP)
-    right = theme.px(READOUT if theme.projector else PATH)
+    right = theme.px(PATH)
+    if theme.projector:
+        right = theme.px(READOUT)
+        right = min(right, max(answers + side / 2, width - side - grids_wide))
     above, high = theme.px(ABOVE_LEGEND), max(theme.px(LEGEND), legend_room(theme))
     area = QRectF(side, top, width - right - side, height - top - above - high)
     legend = QRectF(side, area.bottom() + above, area.width(), high)
-    path = QRectF(area.right(), top, right - side / 2, height - top - theme.px(6))
+    path = QRectF(area.right(), top, right - side / 2, path_height(height, theme))
     return area, legend, path
+
+
+def path_height(height: float, theme: Theme) -> float:
+    """Return the height of what stands beside the grids, on a canvas of `height`."""
+    return height - theme.px(TOP + 6)
 
 
 def _column_choices(width: float, theme: Theme, n_heads: int) -> range:

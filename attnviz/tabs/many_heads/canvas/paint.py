@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from attnviz.language import tr
 from attnviz.tabs.many_heads.canvas.kv_brackets import paint_bracket_over
 from attnviz.tabs.many_heads.canvas.layout import BRACKET
 from attnviz.tabs.many_heads.canvas.path_column import PathLabels
 from attnviz.tabs.many_heads.state import State
-from attnviz.tabs.many_heads.words import answer, update_line
+from attnviz.tabs.many_heads.words import answer, longest_update_line, update_line
 from attnviz.ui.grid.layout import GridLayout
-from attnviz.ui.look.labels import elided, visible
+from attnviz.ui.look.labels import elided, visible, widest
+from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import Role, Theme
 
 STRUCK = 3.0  # px of the design
@@ -137,10 +138,7 @@ def paint_light(painter: QPainter, theme: Theme, rects: Sequence[QRectF]) -> Non
 def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, state: State) -> None:
     """Write the row's answer of every head in large letters, and the update: for projectors."""
     painter.save()
-    shrunk = _readout_scale(theme, rect.height(), state.n_heads)
-    title, label, body = (
-        theme.font(role, px=int(theme.size(role) * shrunk)) for role in READOUT_ROLES
-    )
+    title, label, body = _readout_fonts(theme, rect.height(), state.n_heads)
     metrics = QFontMetricsF(title)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     line, small = title.pixelSize() * LINE, label.pixelSize() * SMALL_LINE
@@ -176,6 +174,29 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, state: State) -
     flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
     painter.drawText(room, int(flags) | int(wrap), update_line(state))
     painter.restore()
+
+
+def readout_width(theme: Theme, state: State, high: float) -> float:
+    """Return the width in which every answer of the layer is whole, whichever row is locked."""
+    title, label, body = map(QFontMetricsF, _readout_fonts(theme, high, state.n_heads))
+    words = [visible(token) for token in state.tokens]
+    full = whole_percent(1.0)
+    answers = [tr("row “{word}”", word=word) for word in words] + [f"{w}  {full}" for w in words]
+    names = [state.name(head) for head in range(state.n_heads)]
+    update = longest_update_line(state, body.horizontalAdvance)
+    return max(widest(answers, title), widest(names, label), _in_two_lines(update, body))
+
+
+def _in_two_lines(text: str, metrics: QFontMetricsF) -> float:
+    """Return the width in which a text takes two lines."""
+    parts = text.split(" ")
+    halves = ((" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts) + 1))
+    return min(max(map(metrics.horizontalAdvance, both)) for both in halves) + 1.0
+
+
+def _readout_fonts(theme: Theme, high: float, n_heads: int) -> tuple[QFont, ...]:
+    shrunk = _readout_scale(theme, high, n_heads)
+    return tuple(theme.font(role, px=int(theme.size(role) * shrunk)) for role in READOUT_ROLES)
 
 
 def _readout_scale(theme: Theme, high: float, n_heads: int) -> float:

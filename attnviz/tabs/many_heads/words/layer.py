@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from attnviz.engine.arrays import SAME
@@ -466,18 +468,25 @@ def answer(state: State, head: int) -> str:
 
 def update_line(state: State) -> str:
     """Say the largest number of the update."""
+    word = state.tokens[state.row]
+    if state.covered:
+        return _of_update(state, word, "?")
     update = state.update
     place = int(np.abs(update).argmax())
-    times = " × W_O" if state.document.W_O is not None else ""
     value = signed(float(update[place]))
-    lead = tr(
-        "{concat} → update of “{word}”:",
-        concat=f"Concat ({len(state.concat)}){times}",
-        word=state.tokens[state.row],
-    )
-    if state.covered:
-        return f"{lead}  ?"
-    return f"{lead}  {state.update_names[place]} {value}"
+    return _of_update(state, word, f"{state.update_names[place]} {value}")
+
+
+def longest_update_line(state: State, width: Callable[[str], float]) -> str:
+    """Say what `update_line` may say of any row, as long as it gets."""
+    word, name = max(state.tokens, key=width), max(state.update_names, key=width)
+    return _of_update(state, word, f"{name} {signed(-88.88)}")
+
+
+def _of_update(state: State, word: str, what: str) -> str:
+    times = " × W_O" if state.document.W_O is not None else ""
+    concat = f"Concat ({len(state.concat)}){times}"
+    return tr("{concat} → update of “{word}”:", concat=concat, word=word) + f"  {what}"
 
 
 def signed(value: float, digits: int = 2) -> str:

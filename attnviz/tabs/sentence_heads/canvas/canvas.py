@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 HOVER_DELAY = 120  # milliseconds a pointer rests on a word before it counts
 NOTCH = 120  # wheel units of one step
-FEWEST = 8  # words in sight; of a longer text the rest can be scrolled to
+FEWEST, FEWEST_ENLARGED = 8, 24  # words in sight; of a longer text the rest can be scrolled to
 
 
 @dataclass(frozen=True)
@@ -304,7 +304,8 @@ class Canvas(Themed, QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the headings and a few words in the smallest letters."""
-        rows = min(len(self._columns.tokens), FEWEST) + 1
+        fewest = FEWEST_ENLARGED if self._theme.enlarged else FEWEST
+        rows = min(len(self._columns.tokens), fewest) + 1
         height = self._theme.px(HEAD) + rows * self._theme.size("tick") * LINE
         return QSize(round(self._theme.px(360)), round(height))
 

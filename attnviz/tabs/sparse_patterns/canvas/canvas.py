@@ -139,9 +139,11 @@ class Canvas(GridHost):
         """Ask for the room in which names and numbers stay readable."""
         size = self.theme.size("label")
         high = 23 if self._state is not None and self._state.voting else 27
+        if self.theme.enlarged:
+            high += 2  # the sentence below has more lines
         if self.theme.projector:
             high = 20  # no layers and no memory below; a lesson needs room on the same image
-        return QSize(round(size * 46), round(size * high))
+        return QSize(round(size * 45), round(size * high))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()

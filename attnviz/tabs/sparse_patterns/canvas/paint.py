@@ -39,21 +39,19 @@ def paint_counts(
 def memory_fits(theme: Theme, places: Places, pattern: SparsePattern) -> bool:
     """Whether the sentence under the bars of the memory has room."""
     rows = len(LAYOUTS) + (layout_place(pattern.spec) is None)
-    step = _memory_step(theme, places.bars, rows)
-    below = _under_memory(theme, places.bars, step * rows)
-    text, wrapped = _memory_text(pattern), int(Qt.TextFlag.TextWordWrap)
+    return _memory_step(theme, places.bars, rows, _memory_text(pattern)) >= theme.size("label")
+
+
+def _memory_step(theme: Theme, rect: QRectF, rows: int, text: str) -> float:
+    """Return how high a bar may be with its room, so that all of the sentence below is seen."""
     needed = QFontMetricsF(theme.font("label")).boundingRect(
-        QRectF(0, 0, below.width(), 1e5), wrapped, text
+        QRectF(0, 0, rect.width(), 1e5), int(Qt.TextFlag.TextWordWrap), text
     )
-    return step >= theme.size("label") and needed.height() <= below.height()
+    return min(theme.px(30), (rect.height() - needed.height() - _above_sentence(theme)) / rows)
 
 
-def _memory_step(theme: Theme, rect: QRectF, rows: int) -> float:
-    return min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / rows)
-
-
-def _under_memory(theme: Theme, rect: QRectF, bars: float) -> QRectF:
-    return rect.adjusted(0, bars + theme.size("label") * 0.4, 0, 0)
+def _above_sentence(theme: Theme) -> float:
+    return theme.size("label") * 0.4
 
 
 def _memory_text(pattern: SparsePattern) -> str:
@@ -78,7 +76,8 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: Spars
         rows.append(
             (tr("your own, local w {window}", window=grouped(spec.layout_window)), kept, True)
         )
-    step = _memory_step(theme, rect, len(rows))
+    text = _memory_text(pattern)
+    step = _memory_step(theme, rect, len(rows), text)
     metrics = QFontMetricsF(theme.font("label", bold=True))
     name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
     number_width = metrics.horizontalAdvance(with_gib("1024.0")) + theme.px(8)
@@ -95,11 +94,11 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: Spars
         paint_bar(painter, theme, bar, size / whole, theme.K, least=theme.line(2))
         painter.setPen(theme.text)
         write(painter, bar.right() + theme.px(8), base, in_gib(size))
-    below = _under_memory(theme, rect, step * len(rows))
+    below = rect.adjusted(0, step * len(rows) + _above_sentence(theme), 0, 0)
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
     wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-    painter.drawText(below, wrapped, _memory_text(pattern))
+    painter.drawText(below, wrapped, text)
 
 
 def paint_big_counts(

@@ -1,0 +1,53 @@
+"""In enlarged letters the page of a tab scrolls, and nothing inside it does or is cut."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from windows import open_window
+
+from attnviz.tabs.many_heads.state import CONCAT, UPDATE
+from attnviz.tabs.sparse_patterns.canvas.paint import memory_fits
+
+PLACES = {"heads": 0, "grid": 3, "sparse": 4, "learning": 5}
+LARGE = [((1024, 576), 150), ((1024, 576), 200), ((1280, 720), 200)]
+
+
+def _canvas(qtbot, tab, size, zoom, look="light"):
+    window = open_window(qtbot, look=look, size=size)
+    window.themes.set_zoom(zoom)
+    window.show_tab(PLACES[tab])
+    QApplication.processEvents()
+    return window.view.canvas
+
+
+@pytest.mark.parametrize(("size", "zoom"), LARGE)
+def test_all_words_of_a_sentence_stand_on_the_page(qtbot, size, zoom):
+    canvas = _canvas(qtbot, "heads", size, zoom)
+    assert len(canvas.layout_now().rows) == 11
+
+
+@pytest.mark.parametrize(("size", "zoom"), LARGE)
+def test_all_heads_and_numbers_of_a_layer_stand_on_the_page(qtbot, size, zoom):
+    canvas = _canvas(qtbot, "grid", size, zoom)
+    assert not canvas.places.scrolls
+    for name in (CONCAT, UPDATE):
+        assert len(canvas.layout_of(name).rows) == 16, name
+
+
+@pytest.mark.parametrize(("size", "zoom"), [*LARGE, ((1024, 576), 100), ((1280, 720), 100)])
+def test_the_sentence_under_the_memory_is_whole(qtbot, size, zoom):
+    canvas = _canvas(qtbot, "sparse", size, zoom)
+    state = canvas._state
+    assert memory_fits(canvas.theme, canvas._places(state), state.pattern)
+
+
+@pytest.mark.parametrize(("size", "zoom"), LARGE)
+def test_patterns_of_heads_that_learn_grow_with_the_letters(qtbot, size, zoom):
+    canvas = _canvas(qtbot, "learning", size, zoom)
+    assert all(place.cell >= 6 * zoom / 100 for place in canvas.layout_now().grids)
+
+
+@pytest.mark.parametrize("tab", ["grid", "sparse"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_projected_image_at_150_percent_needs_no_scrolling_sideways(qtbot, tab, size):
+    canvas = _canvas(qtbot, tab, size, 150, look="projector")
+    assert canvas.minimumSizeHint().width() <= size[0] - 16
