@@ -4,6 +4,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from windows import open_window
 
+from attnviz.tabs.learning.canvas import charts
+from attnviz.tabs.learning.state import head_name
+from attnviz.tabs.learning.words import ROLES
 from attnviz.tabs.many_heads.state import CONCAT, UPDATE
 from attnviz.tabs.sparse_patterns.canvas.paint import memory_fits
 
@@ -29,6 +32,8 @@ def test_all_words_of_a_sentence_stand_on_the_page(qtbot, size, zoom):
 def test_all_heads_and_numbers_of_a_layer_stand_on_the_page(qtbot, size, zoom):
     canvas = _canvas(qtbot, "grid", size, zoom)
     assert not canvas.places.scrolls
+    titles = [canvas.grid(f"A{slot}").title for slot in range(4)]
+    assert titles == [canvas.state.name(head) for head in range(4)]
     for name in (CONCAT, UPDATE):
         assert len(canvas.layout_of(name).rows) == 16, name
 
@@ -44,6 +49,17 @@ def test_the_sentence_under_the_memory_is_whole(qtbot, size, zoom):
 def test_patterns_of_heads_that_learn_grow_with_the_letters(qtbot, size, zoom):
     canvas = _canvas(qtbot, "learning", size, zoom)
     assert all(place.cell >= 6 * zoom / 100 for place in canvas.layout_now().grids)
+
+
+@pytest.mark.parametrize(("size", "zoom"), LARGE)
+def test_every_curve_is_named_over_its_chart(qtbot, monkeypatch, size, zoom):
+    canvas = _canvas(qtbot, "learning", size, zoom)
+    written = []
+    monkeypatch.setattr(charts, "write", lambda *call: written.append(call[3]))
+    canvas.grab()
+    assert {"two layers", "one layer, same seed"} <= set(written)
+    named = {f"{head_name(head)} {ROLES[role]}" for head, role in canvas._state.curves}
+    assert named and named <= set(written)
 
 
 @pytest.mark.parametrize("tab", ["grid", "sparse"])

@@ -92,17 +92,24 @@ def _paint_legend(painter: QPainter, box: QRectF, theme: Theme, name: Chart, sta
     x = box.left() + bold.horizontalAdvance(tr(TITLES[name])) + theme.px(12)
     middle = box.top() - theme.px(11)
     painter.setFont(theme.font("tick"))
-    metrics = QFontMetricsF(theme.font("tick"))
+    texts = [painter.fontMetrics().horizontalAdvance(text) for text, _, _ in entries]
+    sample, gap, after = theme.px(22), theme.px(4), theme.px(12)
+    needed = sum(texts) + len(texts) * (sample + gap + after) - after
+    shrunk = min(1.0, max(1.0 / theme.zoom, (box.right() + theme.px(8) - x) / max(1.0, needed)))
+    px = int(theme.size("tick") * shrunk)
+    painter.setFont(theme.font("tick", px=px))
+    metrics = QFontMetricsF(painter.font())
+    sample, gap, after = sample * shrunk, gap * shrunk, after * shrunk
     for text, colour, dash in entries:
-        sample, wide = theme.px(22), metrics.horizontalAdvance(text)
-        if x + sample + theme.px(4) + wide > box.right() + theme.px(8):
+        wide = metrics.horizontalAdvance(text)
+        if x + sample + gap + wide > box.right() + theme.px(8) + 0.5:
             break
         painter.setPen(_pen(theme, colour, dash))
         painter.drawLine(QPointF(x, middle), QPointF(x + sample, middle))
-        x += sample + theme.px(4)
+        x += sample + gap
         painter.setPen(theme.muted)
-        write(painter, x, base_of(middle, theme.size("tick")), text)
-        x += wide + theme.px(12)
+        write(painter, x, base_of(middle, px), text)
+        x += wide + after
 
 
 def _paint_curves(

@@ -28,6 +28,7 @@ from attnviz.tabs.many_heads.canvas.layout import (
     large_cells,
     large_place,
     lay_out,
+    least_width,
     path_height,
 )
 from attnviz.tabs.many_heads.canvas.next_view import paint_next
@@ -269,8 +270,13 @@ class Canvas(GridHost):
     def minimumSizeHint(self) -> QSize:
         """Ask for the room in which names and numbers stay readable."""
         size = self.theme.size("label")
-        high = 29 if self.theme.enlarged and not self.theme.projector else 16
-        return QSize(round(size * 45), round(size * high))
+        wide, high = size * 45.0, 16
+        if self.theme.enlarged and not self.theme.projector:
+            high = 29
+            if self.state is not None:
+                title = title_space(self.state, self.theme)
+                wide = max(wide, least_width(self.theme, self.state.n_heads, title))
+        return QSize(round(wide), round(size * high))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -348,6 +354,8 @@ class Canvas(GridHost):
         columns = state.columns if state.columns_shared else None
         n_heads, tokens = state.n_heads, state.document.tokens
         title = title_space(state, self.theme)
+        if not self._last.same("title", (title,)):
+            self.updateGeometry()
         answers = self._answers_width(state)
         wanted = (
             self.width(), self.height(), self.theme, tokens, n_heads, columns, title, answers,

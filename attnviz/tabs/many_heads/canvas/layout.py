@@ -82,7 +82,7 @@ def lay_out(
     title : width at which the title of each head is whole
     answers : width that the answers need when projecting; what they have beyond goes to titles
     """
-    grids_wide = (columns or min(n_heads, 2)) * (title + theme.px(GAP))
+    grids_wide = _titles_width(theme, columns or min(n_heads, 2), title)
     area, legend, path = _areas(width, height, theme, grids_wide, answers)
     n = max(1, len(tokens))
     names = names_width(tokens, theme, area.width(), "tick")
@@ -163,6 +163,15 @@ def _areas(
     legend = QRectF(side, area.bottom() + above, area.width(), high)
     path = QRectF(area.right(), top, right - side / 2, path_height(height, theme))
     return area, legend, path
+
+
+def least_width(theme: Theme, n_heads: int, title: float) -> float:
+    """Return the width of a canvas on which two heads side by side have their whole names."""
+    return theme.px(SIDE + PATH) + _titles_width(theme, min(n_heads, 2), title)
+
+
+def _titles_width(theme: Theme, columns: int, title: float) -> float:
+    return columns * (title + theme.px(GAP))
 
 
 def path_height(height: float, theme: Theme) -> float:
