@@ -77,9 +77,9 @@ class Look:
 
 
 @lru_cache(maxsize=16)
-def colour_table(theme: Theme, signed: bool) -> ColourTable:
-    """Return the colours of every code of a ramp in a theme."""
-    ramp = theme.signed_ramp if signed else theme.weight_ramp
+def colour_table(theme: Theme, quantity: str) -> ColourTable:
+    """Return the colours of every code of the ramp of a quantity in a theme."""
+    ramp = theme.ramp(quantity)
     shares = theme.weight_ramp
     marked = MARKED_SHARE if not theme.projector else ALLOWED_SHARE
     fixed = {
@@ -113,7 +113,7 @@ def mixed(pixels: Pixels, other: np.uint32) -> Pixels:
 def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
     """Return the look of a window of a grid."""
     values = grid.block(rows, cols)
-    table = colour_table(theme, grid.quantity == "signed")
+    table = colour_table(theme, grid.quantity)
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
     ends = ends_of(values)
     if grid.tints is None:
@@ -198,8 +198,8 @@ def grounds(
             _lay(codes, numbered, specials, skipped, ground)
     elif grid.quantity == "plain":
         codes = np.full(values.shape, table.n_codes + Ground.SURFACE, np.uint16)
-    elif grid.quantity == "signed":
-        codes = theme.signed_ramp.codes(values, grid.top, ends)
+    elif grid.diverges:
+        codes = theme.ramp(grid.quantity).codes(values, grid.top, ends)
     else:
         codes = theme.weight_ramp.codes(values, ends=ends)
     return codes, numbered, specials

@@ -26,12 +26,12 @@ def reduced(
     uint32 array, shape (high, wide)
     """
     values = grid.block(rows, cols)
-    table = colour_table(theme, grid.quantity == "signed")
+    table = colour_table(theme, grid.quantity)
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
     hidden = hidden_cells(grid, values, window)
     shown = np.where(hidden, np.nan, values if grid.tints is None else grid.tints[window])
     top = _pooled(shown, size, np.fmax)
-    if grid.quantity in ("signed", "plain") and top.shape != shown.shape:
+    if (grid.diverges or grid.quantity == "plain") and top.shape != shown.shape:
         low = _pooled(shown, size, np.fmin)
         top = np.where(-low > top, low, top)
     all_hidden = _pooled(hidden, size, np.logical_and)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPai
 
 from attnviz import rounding
 from attnviz.language import tr
-from attnviz.ui.grid.value import Grid
+from attnviz.ui.grid.value import DIVERGING, Grid
 from attnviz.ui.look import numbers
 from attnviz.ui.look.ramp import Ramp
 from attnviz.ui.look.theme import Theme
@@ -39,9 +39,9 @@ def legend_texts(grid: Grid) -> tuple[str, ...]:
 
 def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> None:
     """Paint the scale of a grid into `rect`; grids without a colour map have none."""
-    if grid.quantity not in ("weight", "signed") or rect.height() <= 0:
+    if grid.quantity not in ("weight", *DIVERGING) or rect.height() <= 0:
         return
-    ramp = theme.weight_ramp if grid.quantity == "weight" else theme.signed_ramp
+    ramp = theme.ramp(grid.quantity)
     bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), theme.px(BAR))
     metrics = QFontMetricsF(theme.font("tick"))
     texts = legend_texts(grid)

@@ -123,7 +123,7 @@ class GridModel(QAbstractTableModel):
 
     def _brush(self, grid: Grid, row: int, col: int, ground: bool) -> QBrush:
         look = look_at(grid, self.theme, range(row, row + 1), range(col, col + 1))
-        table = colour_table(self.theme, grid.quantity == "signed")
+        table = colour_table(self.theme, grid.quantity)
         colours = table.grounds if ground else table.inks
         return QBrush(QColor.fromRgb(int(colours[look.codes[0, 0]])))
 

@@ -44,7 +44,7 @@ def text_plan(
         whole = not np.any(finite % 1)
     low, top = min(low, 0.0), max(top, 0.0)
     extent = _Extent(low < 0, _places(low), _places(top), whole)
-    signed = grid.quantity == "signed"
+    signed = grid.diverges
     plan = _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
     if plan is None and grid.style == "decimals":
         finite = values if all_finite else values[np.isfinite(values)]

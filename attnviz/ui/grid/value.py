@@ -15,7 +15,8 @@ from attnviz.ui.look.labels import visible
 
 Floats = NDArray[np.floating[Any]]
 Bools = NDArray[np.bool_]
-Quantity = Literal["weight", "signed", "plain", "mask"]
+Quantity = Literal["weight", "signed", "change", "plain", "mask"]
+DIVERGING = ("signed", "change")
 Cell = tuple[int, int]
 
 _MASKS = ("hidden", "skipped", "covered", "changed", "locked")
@@ -46,14 +47,16 @@ class Grid:
         Width of a title at the left where more than the badge stands beside it; 0: up to the badge.
     quantity
         "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
-        limit the largest finite absolute value unless given. "plain": no colour. "mask": filled
-        or not.
+        limit the largest finite absolute value unless given. "change": the same in colours of its
+        own, for slopes and differences. "plain": no colour. "mask": filled or not.
     tints : float array of the same shape, or None
         Weights that colour the cells instead of the numbers printed in them.
     spoken_columns
         Names of columns that stand elsewhere in the picture, for readers and tables.
     hidden, skipped, covered, changed, locked : bool array of the same shape, or None
         Hatched; ground with a dot; a "?" tile that gives nothing away; corner mark; not editable.
+    skipped_word
+        What is said of a cell with a dot; "" = skipped.
     marks
         Letters in single cells, which then take the marked fill in a mask.
     held
@@ -96,6 +99,7 @@ class Grid:
     hidden: Bools | None = None
     hidden_text: str = ""
     skipped: Bools | None = None
+    skipped_word: str = ""
     covered: Bools | None = None
     changed: Bools | None = None
     locked: Bools | None = None
@@ -151,14 +155,19 @@ class Grid:
     @property
     def scale(self) -> tuple[float, float]:
         """Return the ends of the colour scale, told by the quantity and never by NumPy's min."""
-        if self.quantity == "signed":
+        if self.diverges:
             top = self.top
             return -top, top
         return 0.0, 1.0
 
     @property
+    def diverges(self) -> bool:
+        """Whether 0 is the middle of its scale."""
+        return self.quantity in DIVERGING
+
+    @property
     def top(self) -> float:
-        """Return the value at the upper end of a signed scale."""
+        """Return the value at the upper end of a scale with 0 in the middle."""
         if self.limit is not None or self.tiled:
             return self.limit or 1.0
         array = cast(Floats, self.values)
@@ -269,7 +278,7 @@ class Grid:
         if self.is_on("covered", row, col):
             return tr("answer hidden")
         if self.is_on("skipped", row, col):
-            return tr("skipped")
+            return self.skipped_word or tr("skipped")
         value = self.at(row, col)
         if self.is_on("hidden", row, col) or value == -np.inf:
             return tr("masked")

@@ -113,16 +113,18 @@ def weight_ramp(name: str, table: Mapping[str, Any]) -> Ramp:
     return Ramp("weight", table["weights_ramp"][name])
 
 
-def signed_ramp(name: str, table: Mapping[str, Any]) -> Ramp:
-    """Build the ramp of signed numbers for theme `name` out of the palette file."""
+def signed_ramp(
+    name: str, table: Mapping[str, Any], of: Literal["signed", "change"] = "signed"
+) -> Ramp:
+    """Build the ramp of signed numbers, or of changes, for theme `name` out of the palette file."""
     if name == "projector":
-        colours = table["projector_signed_bins"]["colours"]
+        colours = table[f"projector_{of}_bins"]["colours"]
         return Ramp(
             "signed",
             [colours[key] for key in sorted(colours, key=int)],
             np.array([ZERO_BIN, 1 / 3, 2 / 3]),
         )
-    return Ramp("signed", table["signed_ramp"][name])
+    return Ramp("signed", table[f"{of}_ramp"][name])
 
 
 def pack(colours: list[str]) -> Pixels:

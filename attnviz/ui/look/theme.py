@@ -157,6 +157,23 @@ class Theme:
 
         return signed_ramp(self.name, _colour_table())
 
+    @cached_property
+    def change_ramp(self) -> "Ramp":
+        """Colours of what changes, -limit to limit: slopes, and B - A of two of something."""
+        from attnviz.ui.look.ramp import signed_ramp
+
+        return signed_ramp(self.name, _colour_table(), "change")
+
+    def change_colour(self, value: float, limit: float) -> QColor:
+        """Return the colour of one change on a scale from -limit to limit."""
+        return QColor(self.change_ramp.colour_of(value / limit if limit else 0.0))
+
+    def ramp(self, quantity: str) -> "Ramp":
+        """Return the colours of a quantity; what has none of its own takes those of weights."""
+        ramps = {"signed": "signed_ramp", "change": "change_ramp"}
+        found: Ramp = getattr(self, ramps.get(quantity, "weight_ramp"))
+        return found
+
     def weight_colour(self, value: float) -> QColor:
         """Return the colour of one attention weight (0 to 1)."""
         return QColor(self.weight_ramp.colour_of(value))

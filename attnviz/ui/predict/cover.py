@@ -47,5 +47,5 @@ def cover_rows(grid: Grid, ballot: Ballot | None, rows: slice = slice(None)) -> 
     cells = np.zeros(grid.shape, bool)
     cells[rows, ballot.uncovered(grid.shape[1]) :] = True
     # Once it is revealed the scale is no secret, and colours must not change while tiles lift.
-    signed = not ballot.covered and grid.quantity == "signed"
+    signed = not ballot.covered and grid.diverges
     return cover_cells(grid, cells, grid.top if signed else None)

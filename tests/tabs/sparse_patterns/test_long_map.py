@@ -62,7 +62,7 @@ def wheel(view, dy, modifiers=NONE, point=None):
 
 
 def ground(which):
-    table = colour_table(theme("light"), False)
+    table = colour_table(theme("light"), "weight")
     return int(table.grounds[table.n_codes + which])
 
 

@@ -93,7 +93,7 @@ def test_f77_thin_structure_survives_at_every_size(look, sign):
         image, layout = render(Grid(values, quantity=quantity), t, (side, side))
         assert layout.cells.width() >= side - 2
         area = pixels(image)[_inside(layout.cells)]
-        table = colour_table(t, quantity == "signed")
+        table = colour_table(t, quantity)
         lit = table.grounds[t.weight_ramp.n_codes - 1 if sign > 0 else 0]
         spots = np.argwhere(area == lit)
         assert len(spots) == field_case("F77")["expected"]["lit_spots"]
@@ -105,7 +105,7 @@ def test_f77_thin_structure_survives_at_every_size(look, sign):
 def test_f77_a_diagonal_stays_whole():
     image, layout = render(Grid(np.eye(1000)), theme("light"), (300, 300))
     area = pixels(image)[_inside(layout.cells)]
-    lit = colour_table(theme("light"), False).grounds[255]
+    lit = colour_table(theme("light"), "weight").grounds[255]
     assert (area == lit).any(axis=1)[:-1].all()
 
 
@@ -380,7 +380,7 @@ def test_a_tile_source_is_asked_for_what_is_in_sight_only():
 
 
 def test_the_surface_grounds_differ_from_the_map():
-    table = colour_table(theme("light"), False)
+    table = colour_table(theme("light"), "weight")
     cover = table.grounds[table.n_codes + Ground.COVER]
     assert cover not in theme("light").weight_ramp.colours
 

@@ -154,14 +154,30 @@ def test_more_is_darker_or_brighter_for_every_eye(look, sight):
 
 @pytest.mark.parametrize("sight", SIGHT)
 @pytest.mark.parametrize("look", ["light", "dark"])
-def test_minus_and_plus_are_told_apart_by_hue_too(look, sight):
-    ramp = PALETTE["signed_ramp"][look]
+def test_a_change_is_neither_a_value_nor_a_weight(look, sight):
+    ramp = PALETTE["change_ramp"][look]
+    ends = [seen(ramp[end], sight) for end in (0, 255)]
+    others = [PALETTE["signed_ramp"][look][end] for end in (0, 255)]
+    others.append(PALETTE["weights_ramp"][look][255])
+    assert np.linalg.norm(ends[0] - ends[1]) >= LEAST_APART
+    if sight == "typical":
+        apart = [np.linalg.norm(end - seen(c, sight)) for end in ends for c in others]
+        assert min(apart) >= LEAST_APART
+    assert ramp[127] == ramp[128] == PALETTE["themes"][look]["colours"]["surface"]
+
+
+@pytest.mark.parametrize("of", ["signed", "change"])
+@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_minus_and_plus_are_told_apart_by_hue_too(look, sight, of):
+    ramp = PALETTE[f"{of}_ramp"][look]
     assert np.linalg.norm(seen(ramp[32], sight) - seen(ramp[223], sight)) >= LEAST_APART
 
 
+@pytest.mark.parametrize("of", ["signed", "change"])
 @pytest.mark.parametrize("sight", SIGHT)
-def test_the_projectors_signed_bins_are_told_apart(sight):
-    colours = list(PALETTE["projector_signed_bins"]["colours"].values())
+def test_the_projectors_signed_bins_are_told_apart(sight, of):
+    colours = list(PALETTE[f"projector_{of}_bins"]["colours"].values())
     apart = [np.linalg.norm(seen(a, sight) - seen(b, sight)) for a, b in combinations(colours, 2)]
     assert min(apart) >= 0.04
 

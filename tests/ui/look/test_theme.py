@@ -88,7 +88,7 @@ def test_ink_reads_on_every_step(look):
     """At least 4.5:1 on gradients; the projector's bins are coarser and all reach it too."""
     from attnviz.ui.look.contrast import luminance
 
-    for ramp in (theme(look).weight_ramp, theme(look).signed_ramp):
+    for ramp in map(theme(look).ramp, ("weight", "signed", "change")):
         for ground, ink in zip(ramp.colours.tolist(), ramp.inks.tolist(), strict=True):
             from PySide6.QtGui import QColor
 

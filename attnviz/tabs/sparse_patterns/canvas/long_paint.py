@@ -65,7 +65,7 @@ def pixels_of(pattern: LongPattern, outlook: Outlook, theme: Theme, dpr: float =
     row_edges, row_of_dot = outlook.rows()
     column_edges, column_of_dot = outlook.columns()
     found = pattern.blocks(row_edges, column_edges)
-    table = colour_table(theme, False)
+    table = colour_table(theme, "weight")
     grounds = (Ground.HATCH, Ground.SURFACE, Ground.ALLOWED, Ground.MARKED)
     colours = table.grounds[[table.n_codes + ground for ground in grounds]]
     if found.shape != (len(row_of_dot), len(column_of_dot)):
@@ -200,7 +200,7 @@ def _paint_letters(painter: QPainter, theme: Theme, pattern: LongPattern, place:
     outlook = place.outlook
     row_edges, column_edges = outlook.rows()[0], outlook.columns()[0]
     found = pattern.blocks(row_edges, column_edges)
-    size, table = place.size, colour_table(theme, False)
+    size, table = place.size, colour_table(theme, "weight")
     painter.setFont(theme.font("label", bold=True, px=min(theme.size("label"), int(size * 0.7))))
     for kind, text, ground in (
         (FAR, pattern.letter, Ground.MARKED),
