@@ -151,7 +151,7 @@ def gradient_from(trace: Trace, array: str, seed: ArrayLike) -> Gradient:
                 continue
             if step.rule.hidden_stay:  # what the mask hides stays 0, or -inf, whatever is done
                 slope = found[step.name] = np.where(trace["allowed"], slope, slope.dtype.type(0))
-            slope = _without_held(trace, step.name, slope)
+            slope = without_held(trace, step.name, slope)
             inputs = [trace[name] for name in step.inputs]
             handed = step.backward(slope, trace[step.name], *inputs)
             for name, part in zip(step.inputs, handed, strict=True):
@@ -168,7 +168,8 @@ def _array_of(trace: Trace, name: str) -> Array:
     return values
 
 
-def _without_held(trace: Trace, name: str, slope: Array) -> Array:
+def without_held(trace: Trace, name: str, slope: Array) -> Array:
+    """Return slopes of an array as they are handed on: a held cell hands on nothing."""
     places = trace.held.get(name)
     if not places:
         return slope

@@ -1,4 +1,4 @@
-"""Slopes against central differences on random layers: every array, every kind of step."""
+"""Slopes against central differences on random layers, and the products behind each of them."""
 
 from dataclasses import replace
 
@@ -14,6 +14,7 @@ from attnviz.engine.backward import (
     gradient_from,
     row_entropy_gradient,
 )
+from attnviz.engine.chain import chain
 from attnviz.engine.measures import entropy
 from attnviz.engine.steps.run import run
 from attnviz.engine.steps.table import BY_NAME, HOLDABLE, STEPS
@@ -205,3 +206,49 @@ def test_a_seed_has_the_shape_of_its_array():
     trace = run(EXAMPLE)
     with pytest.raises(ShapeError, match="seed: found shape"):
         gradient_from(trace, "out", [1.0])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_products_add_up_to_the_slope_of_every_cell(seed):
+    document, rng = made(seed)
+    trace = run(document)
+    _, _, found = a_target(trace, rng)
+    for name, slopes in found.items():
+        if name == found.array:
+            continue
+        paths = found.paths.get(name, np.zeros(slopes.shape, bool))
+        for index in np.ndindex(slopes.shape):
+            links = chain(found, name, index)
+            total = sum(link.product for link in links)
+            assert total == pytest.approx(slopes[index], rel=1e-9, abs=1e-9)
+            if not paths[index]:
+                assert not any(link.product for link in links)
+
+
+def test_the_slope_of_a_weight_runs_through_the_scores_of_its_row():
+    trace = run(EXAMPLE)
+    found = gradient(trace, "pattern", (0, 2, 1))
+    links = chain(found, "Q_flat", (0, 2, 0))
+    assert [(link.array, link.place) for link in links] == [
+        ("scores", (0, 2, key)) for key in range(3)
+    ]
+    assert [round(link.slope, 4) for link in links] == [-0.0631, 0.1114, -0.0483]
+    assert [link.factor for link in links] == pytest.approx([-0.2, 1.2, -1.0])
+    assert sum(link.product for link in links) == pytest.approx(0.194668, abs=5e-7)
+
+
+def test_a_held_number_hands_nothing_on():
+    held = replace(EXAMPLE, holds=(Hold("scores", (0, 2, 1), 0.0),))
+    trace = run(held)
+    found = gradient(trace, "pattern", (0, 2, 1))
+    places = [link.place for link in chain(found, "Q_flat", (0, 2, 0))]
+    assert places == [(0, 2, 0), (0, 2, 2)]
+    assert found["scores"][0, 2, 1] != 0
+
+
+def test_what_the_number_does_not_follow_from_has_no_products():
+    trace = run(EXAMPLE)
+    found = gradient(trace, "pattern", (0, 2, 1))
+    assert chain(found, "X", (3, 0)) == []
+    with pytest.raises(EditError):
+        gradient(trace, "pattern", (0, 1, 2))

@@ -168,14 +168,20 @@ def depends_on(trace: Trace, source: str, index: Index, target: str) -> Marks:
     start[place] = True
     marks: dict[str, Marks] = {source: start}
     for name, step in BY_NAME.items():
-        reached = any(array in marks for array, _ in step.rule.operands)
-        if name != source and reached and trace[name] is not None:
-            marks[name] = _spread(trace, name, marks)
+        feeds = any(array in marks for array, _ in step.rule.operands)
+        if name != source and feeds and trace[name] is not None:
+            marks[name] = reached(trace, name, marks)
     return marks.get(target, np.zeros(trace[target].shape, dtype=np.bool_))
 
 
-def _spread(trace: Trace, name: str, marks: dict[str, Marks]) -> Marks:
-    """Carry marks over one step: which of its cells take in a marked cell."""
+def reached(trace: Trace, name: str, marks: dict[str, Marks]) -> Marks:
+    """Carry marks over one step: which of its cells take in a marked cell.
+
+    Parameters
+    ----------
+    name : what the step makes
+    marks : bool by name, each of the shape of its array; arrays without a mark may be left out
+    """
     rule = _rule(trace, name)
     kv = trace["kv_of_head"]
     result = np.zeros(trace[name].shape, dtype=np.bool_)
@@ -225,4 +231,4 @@ def _no_array(trace: Trace, name: str) -> EditError:
     return EditError(f"no array called {name!r}; there are {', '.join(trace.arrays)}")
 
 
-__all__ = ["Explanation", "Operand", "Term", "depends_on", "explain", "unchanged"]
+__all__ = ["Explanation", "Operand", "Term", "depends_on", "explain", "reached", "unchanged"]
