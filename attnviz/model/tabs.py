@@ -10,8 +10,8 @@ from typing import Any
 
 from attnviz.language import mark
 
-PageField = tuple[str, ...] | range | type[bool]
-"""What a field of a page may be: one of some words, a whole number of a range, or a flag."""
+PageField = tuple[str, ...] | range | type[bool] | type[str]
+"""What a field of a page may be: one of some words, a number of a range, a flag, or a text."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,7 @@ TABS: list[Tab] = [
         mark("Step by step"),
         "attnviz.tabs.step_by_step.view",
         "StepByStepView",
+        page={"backward": str},
         covers=("answer", "canvas", "S", "E", "A", "O", "by hand"),
         enlargements=("operands", "row", "result", "input and output"),
         hint=("tab.on", "PgDown", mark("{key} goes to the next step")),

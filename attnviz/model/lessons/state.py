@@ -159,7 +159,7 @@ def _page_field(what: PageField, field: JsonField) -> Any:
         return field.one_of(*what)
     if isinstance(what, range):
         return field.whole(what.start, what.stop - 1)
-    return field.flag()
+    return field.text() if what is str else field.flag()
 
 
 def _itself(field: JsonField) -> JsonField:

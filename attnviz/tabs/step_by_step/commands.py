@@ -163,6 +163,14 @@ _NUMBERS = (
         "preset_sentence", mark("Preset: The sentence of tab 1"), NUMBERS,
         partial(_choose_preset, SENTENCE),
     ),
+    CommandRow(
+        "what_changes", mark("What would change this?"), NUMBERS,
+        lambda tab: tab.ask_what_changes(*tab.here()), ("W",), True, reveals=True,
+    ),
+    CommandRow(
+        "nudge", mark("Nudge the selected number"), NUMBERS, lambda tab: tab.nudge(), ("N",), True,
+        lambda state: state.backward is not None, why=mark("ask first what would change a number"),
+    ),
     CommandRow("pick_row", PICK_ROW, NUMBERS, _pick_row, ("R",), True),
     CommandRow("pick_column", COLUMN, NUMBERS, _pick_column, ("C",), True),
 )  # fmt: skip
@@ -264,6 +272,10 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
         *_of_M(tab, array, row, column),
         None,
         MenuEntry("explain", tr("Show its arithmetic"), partial(tab.keep_lit, array, row, column)),
+        MenuEntry(
+            "what-changes", tr("What would change this?"),
+            partial(tab.ask_what_changes, array, row, column), not covered,
+        ),
         None,
         MenuEntry("copy", tr("Copy this number"), partial(tab.give, number), not covered),
         MenuEntry(

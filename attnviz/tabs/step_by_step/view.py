@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QPainter
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtGui import QCursor, QGuiApplication, QPainter
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
@@ -25,11 +25,14 @@ from attnviz.tabs.step_by_step.panel import StepByStepPanel
 from attnviz.tabs.step_by_step.reels.walking import Walker
 from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve
 from attnviz.tabs.step_by_step.state.one_head import OF_KEYS
-from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, step_with
+from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, SHOWN_AS, step_with
 from attnviz.tabs.step_by_step.words.as_text import all_text
+from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.tabs.step_by_step.words.presets import RANDOM
 from attnviz.ui.controls.tips import hide_tip
+from attnviz.ui.grid.entry import next_gesture
 from attnviz.ui.grid.picks import Picks
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce_now
 from attnviz.ui.tab.contract import Command
@@ -38,6 +41,8 @@ from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
+    from attnviz.engine.backward import Slope
+    from attnviz.tabs.step_by_step.panel.slopes import SlopesPanel
     from attnviz.ui.tab.grid_menu import Entries
 
 CSV_FILES = mark("Comma-separated values (*.csv)")
@@ -79,6 +84,8 @@ class StepByStepView(View[State, Pointer]):
         controls.play_requested.connect(self.toggle_motion)
         controls.pace_chosen.connect(self.walker.player.set_pace)
         controls.head_chosen.connect(self._on_head_chosen)
+        controls.nudge_requested.connect(self.nudge)
+        controls.leave_requested.connect(self.leave_slopes)
         self.walker.player.playing_changed.connect(self._on_playing_changed)
         canvas.step_requested.connect(self._on_step_requested)
         canvas.letter_requested.connect(self.show_letter)
@@ -126,6 +133,7 @@ class StepByStepView(View[State, Pointer]):
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.chosen.connect(self._on_held_chosen)
+        panel.slopes_made.connect(self._on_slopes_made)
         return panel
 
     def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
@@ -168,6 +176,14 @@ class StepByStepView(View[State, Pointer]):
     def picks_status(self) -> str:
         """Say what picked rows or columns of a matrix add up to."""
         return words.picks_status(self.state)
+
+    def caption(self) -> str:
+        """Say which numbers a slope is strongest for, while slopes are shown."""
+        if self.state.backward is None or self._refusal:
+            return super().caption()
+        from attnviz.tabs.step_by_step.words.backward import told_strongest
+
+        return told_strongest(self.state)
 
     def refresh(self, *, pointing: bool = False) -> bool:
         """Show what there is now; the keyboard stays in tables when they are those of a step on."""
@@ -246,6 +262,8 @@ class StepByStepView(View[State, Pointer]):
             return True
         if self.leave_predicting() or self.canvas.matrices.leave_cell():
             return True
+        if self.leave_slopes():
+            return True
         if self.state.picks:
             self.pick(Picks())
         elif self.session.selection.cell is not None:
@@ -281,6 +299,7 @@ class StepByStepView(View[State, Pointer]):
 
     def edit(self) -> None:
         """Open the editor of the cell at hand; what is computed is held then."""
+        self.leave_slopes()
         self.canvas.motion.stop()
         self.canvas.matrices.edit_cell(*self.here())
 
@@ -307,7 +326,14 @@ class StepByStepView(View[State, Pointer]):
         announce_now(self.canvas.host, text)
 
     def refuse_edit(self, array: str, row: int, column: int) -> None:
-        """Say why a cell cannot be typed over, and offer what can; a cell of M is switched."""
+        """Say why a cell cannot be typed over, and offer what can; a cell of M is switched.
+
+        Typing ends the showing of slopes, and edits the number.
+        """
+        if self.leave_slopes():
+            if array != "M":
+                self.canvas.matrices.edit_cell(array, row, column)
+            return
         if array == "M":
             self.edits.switch_cell(row, column)
             return
@@ -333,6 +359,94 @@ class StepByStepView(View[State, Pointer]):
             edit(*arguments)
         except EditError as error:
             self.notify(str(error))
+
+    # Backwards from a number
+
+    def ask_what_changes(self, array: str, row: int, column: int, *, entropy: bool = False) -> None:
+        """Show in every matrix of the earlier steps how much it would change this cell."""
+        from attnviz.tabs.step_by_step.state.backward import Watched, why_not
+
+        one = self.state.one
+        if PANES[array].matrix or array == "M":
+            name = cell_text(one, array, row, column)
+            self.notify(tr("{cell} is an input: nothing before it changes it.", cell=name))
+            return
+        watched = Watched(array, one.place(array, row, column), entropy)
+        why = why_not(one.trace, watched)
+        if why:
+            self.notify(tr(why))
+            return
+        self.set_predicting(False)
+        self.walker.rest()
+        self.keep_lit(array, row, column)
+        self.point(watched=watched, nudge=None, notice=None, picks=Picks())
+
+    def watch_another(self) -> None:
+        """Ask about the selected cell instead, or the entropy of its row of weights."""
+        array, row, column = self.here()
+        one = self.state.one
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        ask = partial(self.ask_what_changes, array, row, column)
+        if not PANES[array].matrix and array != "M":
+            menu.addAction(cell_text(one, array, row, column).replace("&", "&&"), ask)
+        if PANES[array].rows == "token":
+            name = tr("entropy of row “{word}”", word=visible(one.words[row]))
+            about = partial(self.ask_what_changes, "pattern", row, 0, entropy=True)
+            menu.addAction(name.replace("&", "&&"), about)
+        menu.popup(QCursor.pos())
+
+    def leave_slopes(self) -> bool:
+        """Show the numbers again; False when they are shown."""
+        if self.state.backward is None:
+            return False
+        self.point(watched=None, nudge=None)
+        return True
+
+    def nudge(self) -> None:
+        """Try a change of the selected cell, and have its amount typed."""
+        from attnviz.tabs.step_by_step.state.nudge import AMOUNT
+
+        if self.state.backward is None:
+            return
+        if self.pointer.nudge is None:
+            self.point(nudge=AMOUNT)
+        if self.panel.slopes is not None:
+            self.panel.slopes.amount.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keep_nudge(self) -> None:
+        """Let the nudged number stand: a given one is edited, a computed one held."""
+        amount, (array, row, column) = self.pointer.nudge, self.state.lit
+        if amount is None:
+            return
+        value = float(self.state.one.slice(array)[row, column]) + amount
+        self._attempt(self.edits.set_number, array, row, column, value, next_gesture())
+        self.point(nudge=None)
+        self.setFocus()
+
+    def _on_slopes_made(self, slopes: SlopesPanel) -> None:
+        slopes.place_chosen.connect(self._on_slope_chosen)
+        slopes.amount_chosen.connect(self._on_amount_chosen)
+        slopes.keep_requested.connect(self.keep_nudge)
+        slopes.other_requested.connect(self.watch_another)
+        slopes.refused.connect(self.refuse)
+        slopes.left.connect(self.setFocus)
+
+    def _on_amount_chosen(self, amount: float) -> None:
+        self.point(nudge=amount)
+
+    def _on_slope_chosen(self, slope: Slope) -> None:
+        """Go to the step that shows a number, and to its cell."""
+        array = SHOWN_AS.get(slope.array, slope.array)
+        if len(slope.place) == 3:
+            heads = self.state.one.trace["kv_of_head"]
+            of_keys = array in OF_KEYS
+            own = of_keys and heads[self.state.one.head] == slope.place[0]
+            head = list(heads).index(slope.place[0]) if of_keys else slope.place[0]
+            self.session.select(head=self.state.one.head if own else head)
+        if array not in self.state.step.arrays:
+            self.walker.go_to(step_with(array))
+        self.keep_lit(array, *slope.place[-2:])
 
     # What is given away
 
@@ -445,7 +559,7 @@ class StepByStepView(View[State, Pointer]):
         self.pick(picks or Picks())
         if picks is None:
             self.keep_lit(array, row, column)
-            if array == "M":
+            if array == "M" and self.state.backward is None:
                 self.edits.switch_cell(row, column)
 
     def _on_row_clicked(self, array: str, row: int, held: object) -> None:

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attnviz.ui.controls.scroll_port import scroll_area_of
@@ -39,6 +40,7 @@ class FittedRow(QWidget):
         self._busy = False
         self._beyond = 0
         self._port: QWidget | None = None
+        self._tinted = False
 
     @property
     def scale(self) -> float:
@@ -56,6 +58,18 @@ class FittedRow(QWidget):
         finally:
             self._busy = False
         self._fit()
+
+    def set_tinted(self, tinted: bool) -> None:
+        """Tint the row, in a mode in which the numbers below mean something else."""
+        if tinted != self._tinted:
+            self._tinted = tinted
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of a row that is tinted."""
+        if self._tinted and self._full is not None:
+            with QPainter(self) as painter:
+                painter.fillRect(self.rect(), self._full.tint)
 
     @abstractmethod
     def apply_theme(self, theme: Theme) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
@@ -58,6 +58,8 @@ class Panel(Themed, QWidget):
         super().__init__()
         self._theme = theme
         self._cards: list[Card] = []
+        self._instead: QWidget | None = None
+        self._aside: list[QWidget] = []
         self._column = QVBoxLayout(self)
         self.below = QVBoxLayout()
         self._column.addLayout(self.below)
@@ -80,6 +82,38 @@ class Panel(Themed, QWidget):
         """Put parts under the cards, on the bare panel."""
         for part in parts:
             self.below.addWidget(part)
+
+    def stand_in(self, widget: QWidget | None) -> None:
+        """Show a widget in the place of all cards and actions; None shows those again.
+
+        What of them comes and goes meanwhile is to be shown anew afterwards.
+        """
+        if widget is self._instead:
+            return
+        if self._instead is not None:
+            self._instead.hide()
+        elif widget is not None:
+            parts = (*self._cards, *self._actions())
+            self._aside = [part for part in parts if not part.isHidden()]
+        for part in self._aside:
+            part.setVisible(widget is None)
+        self._instead = widget
+        if widget is None:
+            self._aside = []
+        else:
+            if self._column.indexOf(widget) < 0:
+                self._column.insertWidget(0, widget)
+            widget.show()
+
+    def _actions(self) -> Iterable[QWidget]:
+        layouts: list[QLayout] = [self.below]
+        for layout in layouts:
+            for item in map(layout.itemAt, range(layout.count())):
+                widget, inner = item and item.widget(), item and item.layout()
+                if widget is not None:
+                    yield widget
+                elif inner is not None:
+                    layouts.append(inner)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         return self._cards

@@ -42,12 +42,13 @@ MINUS_INFINITY = f"({numbers.HIDDEN})"
 
 @dataclass(frozen=True)
 class Piece:
-    """Text of one colour; `raised` stands as an exponent, `strong` is bold."""
+    """Text of one colour; `raised` stands as an exponent, `strong` is bold, `under` tags it."""
 
     text: str
     colour: str = "text"
     raised: bool = False
     strong: bool = False
+    under: str = ""
 
 
 Pieces = tuple[Piece, ...]

@@ -17,6 +17,7 @@ from attnviz.ui.tab.by_hand import Piece
 RAISED_SIZE, RAISED_BY = 0.72, 0.38  # of the text size
 PADDING = 10.0
 LINE = 1.35  # height of a line, of the text size
+TAG_GAP = 2.0  # between a part and the line over its tag
 SMALLEST = 0.8  # of the text size: how far a long line shrinks before it is wrapped
 
 
@@ -37,6 +38,7 @@ def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> li
     for group in _groups(pieces):
         metrics = [_metrics(theme, _size(piece, px), piece.strong) for piece, _ in group]
         widths = [m.horizontalAdvance(w) for m, (_, w) in zip(metrics, group, strict=True)]
+        widths = [max(w, tag_width(p, theme)) for w, (p, _) in zip(widths, group, strict=True)]
         tail = metrics[-1].horizontalAdvance(group[-1][1].rstrip()) - widths[-1]
         if x > 0 and x + sum(widths) + tail > width:
             x, line = 0.0, line + 1
@@ -86,9 +88,22 @@ def _metrics(theme: Theme, px: int, strong: bool) -> QFontMetricsF:
     return QFontMetricsF(_font(theme, px, strong))
 
 
-def line_height(theme: Theme, lines: int = 1) -> float:
-    """Return the height of the band for so many lines of arithmetic."""
-    return theme.px(PADDING) * 2 + theme.size("body") * LINE * lines
+def line_height(theme: Theme, lines: int = 1, *, tagged: bool = False) -> float:
+    """Return the height of the band for so many lines of arithmetic, `tagged` with tags below."""
+    high = theme.size("body") * LINE + (tag_height(theme) if tagged else 0.0)
+    return theme.px(PADDING) * 2 + high * lines
+
+
+def tag_height(theme: Theme) -> float:
+    """Return the height of what stands below a part of the arithmetic."""
+    return theme.size("tick") * LINE + theme.px(TAG_GAP)
+
+
+def tag_width(piece: Piece, theme: Theme) -> float:
+    """Return the room of a tag with some distance to the next; 0 without one."""
+    if not piece.under:
+        return 0.0
+    return QFontMetricsF(theme.font("tick")).horizontalAdvance(piece.under) + theme.px(6)
 
 
 def paint_line(
@@ -98,31 +113,60 @@ def paint_line(
     theme: Theme,
     *,
     taken: float = 0.0,
+    marked: bool = True,
 ) -> None:
     """Paint pieces on the marked ground, smaller or on two lines when they are long.
 
     Parameters
     ----------
     taken : width at the right that something else takes
+    marked : whether the ground is the marked one
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme.select_edge, theme.line(1)) if theme.projector else Qt.PenStyle.NoPen)
-    painter.setBrush(theme.select_fill)
+    painter.setBrush(theme.select_fill if marked else theme.fill)
     inset = theme.line(1) / 2
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6))
     px, runs = _fitted(pieces, theme, rect.adjusted(0, 0, -taken, 0))
     lines = runs[-1].line + 1 if runs else 0
-    step = px * LINE
+    tags = any(piece.under for piece in pieces)
+    step = px * LINE + (tag_height(theme) if tags else 0.0)
     capital = _metrics(theme, px, False).capHeight()
     top = rect.center().y() - lines * step / 2
     for run in runs:
         painter.setFont(_font(theme, _size(run.piece, px), run.piece.strong))
         painter.setPen(theme.colour(run.piece.colour))
-        base = top + run.line * step + (step + capital) / 2
+        base = top + run.line * step + (px * LINE + capital) / 2
         lift = px * RAISED_BY if run.piece.raised else 0.0
-        painter.drawText(QPointF(rect.x() + theme.px(PADDING) + run.x, base - lift), run.text)
+        at = QPointF(rect.x() + theme.px(PADDING) + run.x, base - lift)
+        painter.drawText(at, run.text)
+        if run.piece.under:
+            wide = _metrics(theme, px, False).horizontalAdvance(run.text)
+            _paint_tag(painter, theme, run.piece, QRectF(at.x(), base + px * 0.3, wide, 0.0))
     painter.restore()
+
+
+def _paint_tag(painter: QPainter, theme: Theme, piece: Piece, over: QRectF) -> None:
+    """Write the tag of a piece under a line as wide as the piece."""
+    painter.setPen(QPen(theme.muted, theme.line(1)))
+    painter.drawLine(over.topLeft(), over.topRight())
+    painter.setFont(theme.font("tick"))
+    base = over.y() + theme.px(TAG_GAP) + theme.size("tick")
+    painter.drawText(QPointF(over.x(), base), piece.under)
+
+
+def paint_unfolded(
+    painter: QPainter, rect: QRectF, lines: Sequence[Sequence[Piece]], theme: Theme
+) -> None:
+    """Paint what stands behind the arithmetic, a line each."""
+    if not lines:
+        return
+    high = rect.height() / max(2, len(lines))
+    top = rect.center().y() - high * len(lines) / 2
+    for place, line in enumerate(lines):
+        band = QRectF(rect.x(), top + place * high, rect.width(), high - theme.px(3))
+        paint_line(painter, band, line, theme, marked=False)
 
 
 def _fitted(pieces: Sequence[Piece], theme: Theme, rect: QRectF) -> tuple[int, list[PlacedPiece]]:
@@ -130,11 +174,13 @@ def _fitted(pieces: Sequence[Piece], theme: Theme, rect: QRectF) -> tuple[int, l
     width = rect.width() - 2 * theme.px(PADDING)
     full = theme.size("body")
     least = theme.size("tick")
-    roomy = rect.height() >= line_height(theme, 2) - 1
+    tags = any(piece.under for piece in pieces)
+    below = tag_height(theme) if tags else 0.0
+    roomy = rect.height() >= line_height(theme, 2, tagged=tags) - 1
     for px in range(full, least - 1, -1):
         runs = set_runs(pieces, theme, px, width)
         lines = runs[-1].line + 1 if runs else 1
-        fits = lines * px * LINE <= rect.height() - theme.px(4)
+        fits = lines * (px * LINE + below) <= rect.height() - theme.px(4)
         if fits and (lines == 1 or roomy or px < full * SMALLEST):
             return px, runs
     return least, set_runs(pieces, theme, least, width)
@@ -182,3 +228,30 @@ class ByHandLine(Themed, QWidget):
         """Paint the line."""
         with QPainter(self) as painter:
             paint_line(painter, QRectF(self.rect()), self._pieces, self._theme, taken=self._taken)
+
+
+class UnfoldedLines(Themed, QWidget):
+    """Shows what stands behind the arithmetic of a slope; takes no input."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._lines: list[tuple[Piece, ...]] = []
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """Return what is shown, as plain text."""
+        return "\n".join("".join(piece.text for piece in line) for line in self._lines)
+
+    def set_lines(self, lines: Sequence[tuple[Piece, ...]]) -> None:
+        """Show other lines."""
+        if list(lines) != self._lines:
+            self._lines = list(lines)
+            self.setAccessibleName(self.text)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines."""
+        with QPainter(self) as painter:
+            paint_unfolded(painter, QRectF(self.rect()), self._lines, self._theme)

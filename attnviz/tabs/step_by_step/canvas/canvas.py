@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.tabs.step_by_step import predict
-from attnviz.tabs.step_by_step.canvas.by_hand_line import ByHandLine
+from attnviz.tabs.step_by_step.canvas.by_hand_line import ByHandLine, UnfoldedLines
 from attnviz.tabs.step_by_step.canvas.formula_strip import FormulaStrip
 from attnviz.tabs.step_by_step.canvas.held_actions import HeldActions
 from attnviz.tabs.step_by_step.canvas.layout import StepLayout
@@ -21,6 +21,7 @@ from attnviz.tabs.step_by_step.canvas.motion import Motion
 from attnviz.tabs.step_by_step.canvas.paint import (
     Measured,
     arithmetic,
+    asked_step,
     chips_held,
     chips_of,
     chips_off,
@@ -36,6 +37,7 @@ from attnviz.tabs.step_by_step.canvas.paint import (
     room_right_of,
     signs_of,
     sizing,
+    unfolded_at,
 )
 from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, RowSpent
 from attnviz.tabs.step_by_step.canvas.second_screen import LiveStep
@@ -100,6 +102,7 @@ class Canvas(Themed, QWidget):
         self.strip.symbol_clicked.connect(self.symbol_clicked)
         self.strip.symbol_hovered.connect(self.symbol_hovered)
         self.spent = RowSpent(theme, self)
+        self.unfolded = UnfoldedLines(theme, self)
         self.held = HeldActions(theme, self)
         self.chips = StepChips(theme, chips_of(state.one), self)
         self.chips.step_requested.connect(self.step_requested)
@@ -143,7 +146,7 @@ class Canvas(Themed, QWidget):
     @property
     def strip_shown(self) -> bool:
         """Whether the formula is on screen, or a row that takes its place."""
-        return not (self.strip.isHidden() and self.spent.isHidden())
+        return not all(part.isHidden() for part in (self.strip, self.spent, self.unfolded))
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show a step, its numbers, and what belongs to the cell in question."""
@@ -152,6 +155,7 @@ class Canvas(Themed, QWidget):
         anew = (
             before is None
             or state.step is not before.step
+            or state.backward is not before.backward
             or not (state.one is before.one or same_scene(before.one, state.one))
         )
         hidden = differs(state, before, "ballot")
@@ -159,7 +163,7 @@ class Canvas(Themed, QWidget):
         if anew or hidden or differs(pointer, known, "strip", "tables"):
             self.motion.stop()
         # A product that fills cell by cell would show what is to be covered.
-        self.motion.reduced = self._reduced or state.ballot is not None
+        self.motion.reduced = self._fades
         if anew:
             self._show_anew(state)
         elif before is not None:
@@ -212,6 +216,7 @@ class Canvas(Themed, QWidget):
         self.chips.set_chips(chips_of(state.one))
         self.chips.set_current(state.step.number, state.step.letter)
         self.chips.set_off(chips_off(state.one))
+        self.chips.set_asked(asked_step(state), state.backward.steps if state.backward else ())
         self.chips.set_held(chips_held(state.one))
         if self.matrices.show_anew(state):
             self._sized = None  # new grids have no place yet
@@ -219,13 +224,16 @@ class Canvas(Themed, QWidget):
 
     def _show_spent(self) -> None:
         """Show what there is to do about a held number; what its row spends, for the formula."""
+        backward = self._state.backward is not None
         self.held.show_state(self._state)
         self.line.set_taken(self.held.place(self.line.geometry()))
-        row = self._state.spent_row
+        row = None if backward else self._state.spent_row
         self.spent.show_row(self._state.one, row)
         place = None if self._layout is None else self._layout.strip
         self.spent.setVisible(row is not None and place is not None)
-        self.strip.setVisible(row is None and place is not None)
+        self.strip.setVisible(row is None and place is not None and not backward)
+        self.unfolded.set_lines(unfolded_at(self._state, self._state.pointed))
+        self.unfolded.setVisible(backward and place is not None)
 
     def _show_notice(self, notice: Notice | None) -> None:
         if notice is None:
@@ -238,12 +246,22 @@ class Canvas(Themed, QWidget):
         """Say a cell as a screen reader does."""
         if self._state.hides(array):
             return predict.covered_cell(self._state.one, (array, row, column))
+        if self._state.backward is not None:
+            from attnviz.tabs.step_by_step.words.backward import told_of_cell
+
+            return told_of_cell(self._state, (array, row, column))
         return spoken(self._state.one, array, row, column)
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing travel: steps only fade."""
         self._reduced = reduced
-        self.motion.reduced = reduced or self._state.ballot is not None
+        self.motion.reduced = self._fades
+
+    @property
+    def _fades(self) -> bool:
+        """Whether nothing may travel: it would show what is covered, or numbers among slopes."""
+        state = self._state
+        return self._reduced or state.ballot is not None or state.backward is not None
 
     def moment(self) -> float:
         """Return how far the way into the step is, 0 to 1."""
@@ -269,6 +287,7 @@ class Canvas(Themed, QWidget):
             self.line,
             self.strip,
             self.spent,
+            self.unfolded,
             self.held,
             self.chips,
             self.info_bar,
@@ -285,7 +304,10 @@ class Canvas(Themed, QWidget):
     def _arrange(self) -> None:
         """Lay everything out for the present size, unless nothing that counts for it changed."""
         one, step, strip = self._state.one, self._state.step, self._state.pointer.strip
-        sized = (sizing(one), line_lines(one), strip, self.tables is None, step, self.size())
+        tagged = self._state.backward is not None
+        sized = (
+            sizing(one), line_lines(one), strip, self.tables is None, step, tagged, self.size()
+        )  # fmt: skip
         if sized == self._sized:
             self._redecorate()
             return
@@ -297,7 +319,9 @@ class Canvas(Themed, QWidget):
         if self.width() <= 0 or self.height() <= 0:
             return
         size = QSizeF(self.size())
-        layout = lay_out_step(one, step, self._theme, size, strip=strip, known=self._measured)
+        layout = lay_out_step(
+            one, step, self._theme, size, strip=strip, known=self._measured, tagged=tagged
+        )
         self._layout, self._sized = layout, sized
         self.host.setGeometry(layout.host.toRect())
         for name, rect in layout.panes.items():
@@ -317,6 +341,7 @@ class Canvas(Themed, QWidget):
         if layout.strip is not None:
             self.strip.setGeometry(layout.strip.toRect())
             self.spent.setGeometry(layout.strip.toRect())
+            self.unfolded.setGeometry(layout.strip.toRect())
         self._show_spent()
         if self.tables is not None:
             self.tables.setGeometry(layout.host.toRect())
@@ -344,7 +369,7 @@ class Canvas(Themed, QWidget):
 
     def _off_rows(self) -> dict[int, str]:
         state = self._state
-        there = SHARES in state.step.arrays and not state.covered
+        there = SHARES in state.step.arrays and not state.covered and state.backward is None
         return off_rows(state.one.trace, state.one.head) if there else {}
 
     def _on_cursor_moved(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,17 +15,27 @@ from attnviz.tabs.step_by_step.words.held import can_be_held, held_cells
 from attnviz.ui.grid.value import Bools, Grid
 from attnviz.ui.look import numbers
 
+if TYPE_CHECKING:
+    from attnviz.tabs.step_by_step.state.backward import Backward
+
 SOFT_DIGITS = 3
+ABOUT_ZERO = "≈0"
 
 
-def grids_of(one: OneHead, step: StepPlan, projector: bool) -> dict[str, Grid]:
-    """Build the grids of a step, left to right."""
-    return {pane.array: grid_of(one, pane, projector) for pane in step.panes}
+def grids_of(
+    one: OneHead, step: StepPlan, projector: bool, backward: Backward | None = None
+) -> dict[str, Grid]:
+    """Build the grids of a step, left to right: of its numbers, or of what they would change."""
+    return {pane.array: grid_of(one, pane, projector, backward) for pane in step.panes}
 
 
-def grid_of(one: OneHead, pane: Pane, projector: bool = False) -> Grid:
+def grid_of(
+    one: OneHead, pane: Pane, projector: bool = False, backward: Backward | None = None
+) -> Grid:
     """Build the grid of one matrix."""
     array = pane.array
+    if backward is not None and array != "M":
+        return _slopes(one, pane, backward)
     whole_percent = projector and array == "pattern" and numbers.number_format().percents
     grid = Grid(
         one.slice(array),
@@ -48,6 +59,34 @@ def grid_of(one: OneHead, pane: Pane, projector: bool = False) -> Grid:
     if can_be_held(array):
         return replace(grid, editable=True, holds=True, held=held_cells(one, array))
     return grid
+
+
+def _slopes(one: OneHead, pane: Pane, backward: Backward) -> Grid:
+    """Build the grid of the slopes of a matrix: all of them are on one scale."""
+    array, unit = pane.array, 10.0**backward.power
+    hidden = one.hidden if array in MASKED else None
+    paths = backward.paths(one, array)
+    shown = backward.slopes(one, array) / unit
+    from attnviz.tabs.step_by_step.state.backward import FAINTEST
+
+    faint = np.argwhere(paths & (shown != 0) & (np.abs(shown) < FAINTEST))
+    times = f" × 10{numbers.superscript(backward.power)}" if backward.power else ""
+    return Grid(
+        np.where(paths, shown, 0.0),
+        title=f"∂{title(one, pane)}{times}",
+        title_colour=pane.colour,
+        quantity="change",
+        limit=backward.limit / unit,
+        row_labels=one.names(pane.rows, array),
+        column_labels=("Σ",) if pane.columns == "total" else one.names(pane.columns, array),
+        digits=SOFT_DIGITS,
+        legend=pane.quantity != "plain",
+        min_cell=1.0,
+        hidden=hidden,
+        skipped=~paths if hidden is None else ~paths & ~hidden,
+        skipped_word=tr("no path"),
+        marks=dict.fromkeys(faint.tolist(), ABOUT_ZERO),
+    )
 
 
 def _style(array: str) -> numbers.Style:

@@ -46,7 +46,8 @@ class HeldActions(Themed, QWidget):
     def show_state(self, state: State) -> None:
         """Offer what fits the cell that is kept lit; nothing while the mouse is on another."""
         one, cell = state.one, state.lit
-        there = state.pointed == cell and is_held(one, *cell) and not state.hides(cell[0])
+        there = state.backward is None and state.pointed == cell
+        there = there and is_held(one, *cell) and not state.hides(cell[0])
         shares = there and cell[0] == "pattern" and is_off(one.trace, one.head, cell[1])
         self.share.setVisible(shares)
         self.setVisible(there)

@@ -82,7 +82,9 @@ class Matrices(Themed, QObject):
         self._state = state
         grids = {
             name: veiled(grid, name, state.step, state.ballot)
-            for name, grid in grids_of(state.one, state.step, self._theme.projector).items()
+            for name, grid in grids_of(
+                state.one, state.step, self._theme.projector, state.backward
+            ).items()
         }
         self._lights = {name: self._still_lit(name, grid) for name, grid in grids.items()}
         grids = {name: lit_grid(grid, self._lights[name]) for name, grid in grids.items()}
@@ -144,7 +146,7 @@ class Matrices(Themed, QObject):
     def _renew(self, array: str) -> None:
         """Show one matrix anew, with marks, tiles and lights."""
         state = self._state
-        grid = grid_of(state.one, PANES[array], self._theme.projector)
+        grid = grid_of(state.one, PANES[array], self._theme.projector, state.backward)
         grid = veiled(grid, array, state.step, state.ballot)
         self.host.set_grid(array, lit_grid(grid, self._lights.get(array, Lights())))
         if self.tables is not None:

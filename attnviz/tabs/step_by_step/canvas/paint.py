@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.language import tr
 from attnviz.tabs.step_by_step.canvas.by_hand_line import line_height as line_band
-from attnviz.tabs.step_by_step.canvas.by_hand_line import paint_line
+from attnviz.tabs.step_by_step.canvas.by_hand_line import paint_line, paint_unfolded
 from attnviz.tabs.step_by_step.canvas.cell_size import (
     SIDE,
     CellSize,
@@ -99,16 +99,21 @@ def line_lines(one: OneHead) -> int:
     return 2 if longest >= LONG_LINE else 1
 
 
-def lower_heights(one: OneHead, theme: Theme, strip: bool | None, array: str = "") -> LowerHeights:
+def lower_heights(
+    one: OneHead, theme: Theme, strip: bool | None, array: str = "", *, tagged: bool = False
+) -> LowerHeights:
     """Return the heights of what lies under the matrices of the step that computes `array`.
 
     Parameters
     ----------
     strip : None = when there is room
+    tagged : whether each part of the arithmetic is tagged below it
     """
     high = strip_height(WHOLE, theme) if strip is not False else 0.0
     lines = line_lines(one)
     short = line_band(theme) if lines > 1 else 0.0
+    if tagged:
+        return LowerHeights(line_band(theme, lines, tagged=True), high, strip is True)
     lens = lens_height(theme) if array and has_lens(one, array) else 0.0
     return LowerHeights(line_band(theme, lines), high, strip is True, short, lens)
 
@@ -164,6 +169,7 @@ def lay_out_step(
     *,
     strip: bool | None,
     known: Measured | None = None,
+    tagged: bool = False,
 ) -> StepLayout:
     """Lay out the canvas of a step; `known` remembers what was measured before."""
     memory: Measured = {} if known is None else known
@@ -174,7 +180,7 @@ def lay_out_step(
     def measure(cell: CellSize) -> Sequence[StepSizeHint]:
         return Demands(one, theme, cell, memory, depends)
 
-    wanted = lower_heights(one, theme, strip, step.array)
+    wanted = lower_heights(one, theme, strip, step.array, tagged=tagged)
     return arrange(size, theme, measure, ARRAYS, current=EVERY.index(step), lower_heights=wanted)
 
 
@@ -211,14 +217,34 @@ def paint_signs(
 
 
 def arithmetic(state: State, cell: Lit) -> tuple[Piece, ...]:
-    """Return the arithmetic of a cell; of a covered one its name alone."""
+    """Return the arithmetic of a cell, or of its slope; of a covered one its name alone."""
+    if state.backward is not None:
+        from attnviz.tabs.step_by_step.words.backward import slope_line
+
+        return slope_line(state, cell)
     return covered_line(state.one, cell) if state.hides(cell[0]) else line_of(state.one, *cell)
+
+
+def unfolded_at(state: State, cell: Lit) -> list[tuple[Piece, ...]]:
+    """Return what stands behind the slopes in the arithmetic of a cell, a line each."""
+    from attnviz.tabs.step_by_step.words.backward import unfolded
+
+    return [] if state.backward is None else unfolded(state, cell)
+
+
+def asked_step(state: State) -> int:
+    """Return the step of the number that is asked about; 0 while none is."""
+    if state.backward is None:
+        return 0
+    return next((p.number for p in PLANS if p.array == state.backward.watched.array), 0)
 
 
 def lens_at(state: State, cell: Lit) -> Lens | None:
     """Return the products of a cell of the step's result; None for another, or a covered one."""
     result = state.step.array
-    if cell[0] != result or state.hides(result) or not has_lens(state.one, result):
+    if state.backward is not None or cell[0] != result or state.hides(result):
+        return None
+    if not has_lens(state.one, result):
         return None
     return lens_of(state.one, *cell, state.pointer.lens)
 
@@ -245,11 +271,16 @@ def paint_step(
     painter.save()
     painter.translate(rect.topLeft())
     painter.fillRect(QRectF(0, 0, rect.width(), rect.height()), theme.window)
-    layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip, known=known)
+    backward = state.backward
+    layout = lay_out_step(
+        one, step, theme, rect.size(), strip=state.pointer.strip, known=known,
+        tagged=backward is not None,
+    )  # fmt: skip
     paint_signs(painter, signs_of(one, step), layout.signs, theme)
     lights = state.lights(cell)
-    signs = {} if state.covered else off_rows(one.trace, one.head)
-    for name, grid in grids_of(one, step, theme.projector).items():
+    plain = not state.covered and backward is None
+    signs = off_rows(one.trace, one.head) if plain else {}
+    for name, grid in grids_of(one, step, theme.projector, backward).items():
         marked = lit_grid(veiled(grid, name, step, state.ballot), lights.get(name, Lights()))
         where, cell_size = layout.panes[name], layout.cell(name)
         laid_grid = paint_grid(painter, marked, theme, where, cell_size, vector=vector)
@@ -264,7 +295,9 @@ def paint_step(
         paint_lens(painter, layout.lens, lens, one.cell_name(*cell), theme)
     paint_line(painter, layout.line, arithmetic(state, cell), theme)
     spent = state.spent_row
-    if layout.strip is not None and spent is not None:
+    if layout.strip is not None and backward is not None:
+        paint_unfolded(painter, layout.strip, unfolded_at(state, cell), theme)
+    elif layout.strip is not None and spent is not None:
         paint_spent(painter, layout.strip, theme, one, spent)
     elif layout.strip is not None:
         laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
@@ -279,6 +312,8 @@ def paint_step(
         current=place_of(chips, step.number, step.letter),
         off=chips_off(one),
         held=chips_held(one),
+        dotted=() if backward is None else backward.steps,
+        asked=asked_step(state),
     )
     painter.restore()
 
@@ -292,10 +327,11 @@ def room_right_of(name: str, layout: StepLayout, width: float) -> float:
 def left_out(rect: QRectF, theme: Theme, state: State, *, names: bool = False) -> tuple[str, ...]:
     """Say which rows, columns and names `paint_step` has no room for in `rect`."""
     one, step = state.one, state.step
-    layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip)
+    tagged = state.backward is not None
+    layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip, tagged=tagged)
     placed = (
         (grid, layout_grid(grid, theme, layout.panes[name], layout.cell(name)))
-        for name, grid in grids_of(one, step, theme.projector).items()
+        for name, grid in grids_of(one, step, theme.projector, state.backward).items()
     )
     return cut_of(placed, names=names)
 

@@ -28,7 +28,7 @@ from attnviz.ui.look.theme import Theme, mixed
 from attnviz.ui.look.themed import Themed
 
 HEIGHT, GAP = 48.0, 6.0
-PIN = 11.0  # px of the design
+PIN, DOT = 11.0, 3.4  # px of the design
 ONE_LINE = 0.8  # of the height: lower chips leave the short name out
 
 
@@ -82,6 +82,8 @@ def paint_chips(
     current: int,
     off: Collection[int] = (),
     held: Collection[int] = (),
+    dotted: Collection[int] = (),
+    asked: int = 0,
     focus: int | None = None,
     under: int | None = None,
     part: QRectF | None = None,
@@ -93,6 +95,8 @@ def paint_chips(
     current : from 0, the filled one
     off : numbers of those switched off
     held : numbers of those with a held number
+    dotted : numbers of those that reach the number that is asked about
+    asked : number of the one whose result that is, 0 = none is asked about
     focus, under : from 0, the one with the focus ring, the one under the pointer
     part : what has to be painted; None = all
     """
@@ -119,6 +123,15 @@ def paint_chips(
         if number in held:
             side = theme.px(PIN)
             draw_pin(painter, chip.topRight() + QPointF(-side, side), side, ink)
+        elif number in dotted:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink)
+            spot = theme.px(DOT)
+            painter.drawEllipse(chip.topRight() + QPointF(-2.4 * spot, 2.8 * spot), spot, spot)
+        if number and number == asked:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.select_edge, theme.line(2)))
+            painter.drawRoundedRect(chip.adjusted(1, 1, -1, -1), theme.px(6), theme.px(6))
         if i == focus:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.focus, 3 if theme.projector else 2))
@@ -183,6 +196,7 @@ class StepChips(Themed, QWidget):
         self._current = 0
         self._off: frozenset[int] = frozenset()
         self._held: frozenset[int] = frozenset()
+        self._asked, self._dotted = 0, frozenset[int]()
         self._under: int | None = None
         self._ringed = False
         self.setMouseTracking(True)
@@ -238,6 +252,13 @@ class StepChips(Themed, QWidget):
         held = frozenset(numbers)
         if held != self._held:
             self._held = held
+            self.update()
+
+    def set_asked(self, number: int, reaches: Collection[int]) -> None:
+        """Outline the step whose number is asked about, 0 = none, and dot those that reach it."""
+        dotted = frozenset(reaches)
+        if (number, dotted) != (self._asked, self._dotted):
+            self._asked, self._dotted = number, dotted
             self.update()
 
     def set_ringed(self, ringed: bool) -> None:
@@ -305,6 +326,8 @@ class StepChips(Themed, QWidget):
                 current=self._current,
                 off=self._off,
                 held=self._held,
+                dotted=self._dotted,
+                asked=self._asked,
                 focus=self._current if self.hasFocus() or self._ringed else None,
                 under=self._under,
                 part=QRectF(event.rect()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QActionGroup, QResizeEvent
@@ -16,13 +16,14 @@ from attnviz.tabs.step_by_step.controls.step_title import (
     SMALLEST_TITLE,
     Badge,
     StepTitle,
+    Title,
     title_of,
     title_room,
 )
 from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import LAST, PLANS
 from attnviz.tabs.step_by_step.state.state import State
-from attnviz.tabs.step_by_step.words.formula import Formula
+from attnviz.tabs.step_by_step.words.formula import Formula, Symbol
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.key_button import Face, KeyButton
@@ -33,12 +34,24 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
 
+if TYPE_CHECKING:
+    from attnviz.tabs.step_by_step.state.backward import Backward
+
 PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
 PACE = 2.5
 PLAY, PAUSE = Face(mark("Play"), before="play"), Face(mark("Pause"), before="pause")
 BACK, NEXT = Face(mark("Back"), before="left"), Face(mark("Next"), behind="right")
 Dress = Literal["whole", "words", "icons"]
 """What stands on the buttons: icons and words, or one of them where the title needs the room."""
+
+
+def _title(state: State) -> Title:
+    """Return counter, name and formula of the step, or what is asked of its numbers."""
+    if state.backward is None:
+        return title_of(state.step)
+    from attnviz.tabs.step_by_step.words.backward import title
+
+    return title_of(state.step)[0], title(state), Symbol("")
 
 
 def _dressed(face: Face, dress: Dress) -> Face:
@@ -57,6 +70,8 @@ class Controls(FittedRow):
     play_requested = Signal()
     pace_chosen = Signal(float)
     head_chosen = Signal(int)
+    nudge_requested = Signal()
+    leave_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,6 +102,7 @@ class Controls(FittedRow):
         shortcut_labels.tip(self.next, tr("Next step"), "steps.next", "Right")
         shortcut_labels.follow(self.play, self._tell_play)
         self.predict = PredictButton(theme, "steps", self)
+        self._make_mode()
         self._make_paces()
         self._row.addWidget(self.title)
         self._row.addWidget(self.badge)
@@ -100,9 +116,26 @@ class Controls(FittedRow):
         self._row.addLayout(playing)
         self._row.addWidget(self.next)
         self._row.addWidget(self.predict)
+        self._row.addWidget(self.nudge)
+        self._row.addWidget(self.leave)
         self.set_playing(False)
         self.set_pace(PACE)
         self.set_theme(theme)
+
+    def _make_mode(self) -> None:
+        """Make what stands in the row while slopes are shown."""
+        theme = self._theme
+        self._backward: Backward | None = None
+        self.nudge = KeyButton("", theme, self, kind="primary")
+        self.leave = KeyButton("", theme, self)
+        shortcut_labels.label(self.nudge, tr("Nudge it"), "steps.nudge", "N")
+        self.leave.setText(shortcut_labels.beside(tr("Leave"), "Esc"))
+        self.nudge.setToolTip(tr("Add something to the selected cell, and compute again"))
+        self.leave.setToolTip(tr("Show the numbers again"))
+        self.nudge.clicked.connect(self.nudge_requested)
+        self.leave.clicked.connect(self.leave_requested)
+        self.nudge.hide()
+        self.leave.hide()
 
     def _make_paces(self) -> None:
         self._paces = QMenu(self)
@@ -117,8 +150,10 @@ class Controls(FittedRow):
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show which step of which head it is, and whether the steps go on by themselves."""
-        if differs(state, before, "step"):
-            self.set_title(*title_of(state.step))
+        if differs(state, before, "backward"):
+            self._show_mode(state)
+        if differs(state, before, "step", "backward"):
+            self.set_title(*_title(state))
             self.set_ends(state.step.number == 1, state.step.number == LAST)
         if differs(state, before, "one") and (
             before is None or not same_scene(before.one, state.one)
@@ -128,8 +163,24 @@ class Controls(FittedRow):
             names = [visible(spec.title) for spec in one.document.heads]
             # One alone needs no choice: it is made over all tabs.
             self.set_heads(*((names[:1], 0) if state.has_picker else (names, one.head)))
+            self._show_mode(state)
         if self._playing != state.pointer.playing:
             self.set_playing(state.pointer.playing)
+
+    def _show_mode(self, state: State) -> None:
+        """Show the row of slopes, tinted, or the usual one."""
+        backward = state.backward is not None
+        self._backward = state.backward
+        self.set_tinted(backward)
+        for part in (self.play, self.predict):
+            part.setVisible(not backward)
+        self.pace.setVisible(not backward and not self._theme.projector)
+        self.badge.setVisible(not backward and state.one.future_visible)
+        self.heads.setVisible(not backward and len(self._heads) > 1)
+        self.nudge.setVisible(backward)
+        self.leave.setVisible(backward)
+        self.next.set_kind("plain" if backward else "primary")
+        self._dress_buttons()
 
     def _measure(self) -> None:
         """Keep the buttons alike on all steps: none moves away from under a pointer."""
@@ -183,11 +234,13 @@ class Controls(FittedRow):
     def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
         self._theme = theme
-        buttons = (self.back, self.play, self.pace, self.next, self.predict)
+        buttons = (
+            self.back, self.play, self.pace, self.next, self.predict, self.nudge, self.leave
+        )  # fmt: skip
         for part in (self.title, self.badge, self.heads, *buttons):
             part.set_theme(theme)
         self._row.setContentsMargins(*(round(theme.px(side)) for side in (16, 6, 16, 0)))
-        self.pace.setVisible(not theme.projector)
+        self.pace.setVisible(not theme.projector and self._backward is None)
         self.setFixedHeight(round(theme.px(44)))
         self._measure()
         self._dress_buttons()
@@ -230,6 +283,8 @@ class Controls(FittedRow):
 
     def _around(self, dress: Dress) -> int:
         """Return what all but the title takes."""
+        if self._backward is not None:
+            return self._around_slopes(dress)
         wide = max(self.play.room_for(_dressed(face, dress)) for face in (PLAY, PAUSE))
         wide += self.back.room_for(_dressed(BACK, dress))
         wide += self.next.room_for(_dressed(NEXT, dress))
@@ -240,6 +295,14 @@ class Controls(FittedRow):
         margins = self._row.contentsMargins()
         gaps = self._row.spacing() * (len(seen) + 5)
         return int(wide + margins.left() + margins.right() + gaps)
+
+    def _around_slopes(self, dress: Dress) -> int:
+        """Return what all but the title takes while slopes are shown."""
+        faces = ((self.back, BACK), (self.next, NEXT))
+        wide = sum(button.room_for(_dressed(face, dress)) for button, face in faces)
+        wide += sum(button.sizeHint().width() for button in (self.nudge, self.leave))
+        margins = self._row.contentsMargins()
+        return int(wide + margins.left() + margins.right() + 5 * self._row.spacing())
 
     def _on_pace(self) -> None:
         action = self._group.checkedAction()

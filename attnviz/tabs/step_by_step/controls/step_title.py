@@ -38,6 +38,13 @@ def paint_heading(painter: QPainter, rect: QRectF, theme: Theme, state: State) -
     """Paint the title over a picture of a step, and what it warns of; return what is left."""
     high = theme.px(TITLE_HEIGHT)
     room = QRectF(rect.x() + theme.px(16), rect.y(), rect.width(), high)
+    if state.backward is not None:
+        from attnviz.tabs.step_by_step.words.backward import title
+
+        painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), high), theme.tint)
+        named = title_of(state.step)[0], title(state), Symbol("")
+        paint_title(painter, room, named, theme)
+        return rect.adjusted(0, high, 0, 0)
     end = paint_title(painter, room, title_of(state.step), theme)
     if state.one.future_visible:
         metrics = QFontMetricsF(theme.font("label", bold=True))

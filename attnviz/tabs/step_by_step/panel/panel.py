@@ -43,6 +43,7 @@ from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.what_if_section import WhatIfSection, WhatIfTopic
 
 if TYPE_CHECKING:
+    from attnviz.tabs.step_by_step.panel.slopes import SlopesPanel
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 
 SHARES = "pattern"
@@ -63,6 +64,8 @@ class StepByStepPanel(Panel):
     size_requested = Signal()
     copy_chosen = Signal(str)
     cell_clicked = Signal(str, int, int)
+    slopes_made = Signal(object)
+    """The cards of slopes are there, a `SlopesPanel`."""
 
     def __init__(self, theme: Theme, state: State) -> None:
         super().__init__(theme)
@@ -106,6 +109,7 @@ class StepByStepPanel(Panel):
         shares.add(self.title, self.host)
         switches.add(self.scale_button, self.mask_button)
         self.what_if = WhatIfSection(theme, self._topic, self._compare, self)
+        self.slopes: SlopesPanel | None = None
         self._place()
         self.set_theme(theme)
 
@@ -142,6 +146,13 @@ class StepByStepPanel(Panel):
     def show_state(self, state: State, before: State | None) -> None:
         """Show the weights so far, and what there is to do with the numbers on screen."""
         self._state = state
+        if state.backward is not None:
+            self._show_slopes(state, before)
+            return
+        if before is not None and before.backward is not None:
+            self.stand_in(None)
+            self.held.show(state.one.document, state.one.trace, covered=state.covered)
+            before = None
         if differs(state, before, "one", "covered"):
             one, known = state.one, None if before is None else before.one
             holds = bool(one.document.holds or (known and known.document.holds))
@@ -171,6 +182,16 @@ class StepByStepPanel(Panel):
         pane = PANES[array]
         between = pane.rows == pane.columns == "token"
         self._light((cell[0], cell[1]) if between else None)
+
+    def _show_slopes(self, state: State, before: State | None) -> None:
+        """Show what would change a number in the place of what the tab has else."""
+        if self.slopes is None:
+            from attnviz.tabs.step_by_step.panel.slopes import SlopesPanel
+
+            self.slopes = SlopesPanel(self._theme)
+            self.slopes_made.emit(self.slopes)
+        self.slopes.show_state(state, before)
+        self.stand_in(self.slopes)
 
     def _show_shares(self, state: State) -> None:
         one, tokens = state.one, state.one.document.tokens
@@ -238,6 +259,7 @@ class StepByStepPanel(Panel):
         yield from (
             self.host, self.presets, self.size_button, self.copies, self.reset, self.source,
             self.scale_button, self.mask_button, self.what_if, self.held,
+            *(() if self.slopes is None else (self.slopes,)),
         )  # fmt: skip
 
     def dress(self) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
     from attnviz.session import Selection, Session
+    from attnviz.tabs.step_by_step.state.backward import Backward, Watched
     from attnviz.ui.predict.ballot import Ballot
 
 Cell = tuple[int, int]
@@ -75,6 +76,8 @@ class Pointer:
     brought : what the numbers that were chosen last have to tell, as long as nothing else is
         selected
     playing : whether the steps go on by themselves
+    watched : the number that is asked about, what would change it; None = none is
+    nudge : how much is tried on the cell at hand while one is asked about; None = nothing
     seed : of the next random numbers
     turned_to : step and head that the above belongs to
     """
@@ -92,19 +95,31 @@ class Pointer:
     notice: Notice | None = None
     brought: tuple[str, Selection] | None = None
     playing: bool = False
+    watched: Watched | None = None
+    nudge: float | None = None
     seed: int = 0
     turned_to: Cell = (0, 0)
 
     def page(self) -> dict[str, bool | int | str]:
-        """Return whether the formula was asked for or sent away, and whether tables are shown."""
+        """Return what was asked for: the formula or none, tables, and which number is watched."""
         page: dict[str, bool | int | str] = {} if self.strip is None else {"formula": self.strip}
-        return page | {"tables": True} if self.tables else page
+        if self.tables:
+            page["tables"] = True
+        if self.watched is not None:
+            page["backward"] = self.watched.text
+        return page
 
     def with_page(self, page: Mapping[str, bool | int | str], session: Session) -> Pointer:
-        """Return the pointer that shows formula and tables as a page says."""
-        wish = page.get("formula")
+        """Return the pointer that shows formula, tables and slopes as a page says."""
+        wish, watched = page.get("formula"), None
         strip = wish if isinstance(wish, bool) else None
-        return replace(self, strip=strip, tables=bool(page.get("tables")))
+        if "backward" in page:
+            from attnviz.tabs.step_by_step.state.backward import watched_of
+
+            watched = watched_of(page["backward"])
+        return replace(
+            self, strip=strip, tables=bool(page.get("tables")), watched=watched, nudge=None
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,6 +134,7 @@ class State:
     selection : what is selected in all tabs
     pointer : what a person points at, as far as the step has it
     ballot : of a prediction, None while none is made
+    backward : the slopes of the number that is asked about, None while none is
     has_picker : whether the head is chosen over all tabs, as of a language model
     """
 
@@ -128,6 +144,7 @@ class State:
     selection: Selection
     pointer: Pointer
     ballot: Ballot | None = None
+    backward: Backward | None = None
     has_picker: bool = False
 
     # What is shown
@@ -241,7 +258,12 @@ def resolve(session: Session, pointer: Pointer) -> State:
     own = session.lab.example is not None
     picker = session.lab.source is not None and not own
     pointer = settled(pointer, one, step)
-    return State(one, step, own, session.selection, pointer, has_picker=picker)
+    backward = None
+    if pointer.watched is not None:
+        from attnviz.tabs.step_by_step.state.backward import backward_of
+
+        backward = backward_of(one.trace, pointer.watched)
+    return State(one, step, own, session.selection, pointer, backward=backward, has_picker=picker)
 
 
 def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
@@ -261,6 +283,11 @@ def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
     if picks:
         picks = picks.within(*(one.shape(picks.grid) if picks.grid in step.arrays else (0, 0)))
         pointer = replace(pointer, picks=picks)
+    if pointer.watched is not None:
+        from attnviz.tabs.step_by_step.state.backward import why_not
+
+        if why_not(one.trace, pointer.watched):
+            pointer = replace(pointer, watched=None, nudge=None)
     original, kind = one.document.original, (one.head, one.document.n_tokens)
     pairs = pointer.followed.pairs if original is pointer.followed.original else {}
     if kind not in pairs:
