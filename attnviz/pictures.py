@@ -58,6 +58,7 @@ def _render(request: RenderRequest) -> None:
         with hidden_window(request.lab, request.theme, request.size) as window:
             _select(window.session, request)
             window.show_tab(_place(request.tab))
+            window.view.show_page(request.page)
             _save_window(window, request)
         return
     from PySide6.QtCore import QSize
@@ -84,6 +85,7 @@ def _render(request: RenderRequest) -> None:
     with offscreen_view(
         session, request.tab, look, room, request.name, style=request.style
     ) as view:
+        view.show_page(request.page)
         events()
         job = ExportJob(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):

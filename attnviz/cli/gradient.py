@@ -13,7 +13,7 @@ from attnviz.cli.explain import with_head
 from attnviz.cli.output import say
 from attnviz.cli.source import changed, document_of, head_of, open_source
 from attnviz.engine.backward import Gradient, Slope, gradient
-from attnviz.engine.steps.run import run
+from attnviz.engine.steps.run import Trace, run
 from attnviz.errors import EditError
 from attnviz.export.axes import named
 
@@ -27,10 +27,7 @@ def slopes(options: argparse.Namespace) -> int:
     document = changed(document_of(lab, options.slot or "document"), options)
     trace = run(document)
     target, *place = options.of
-    name = named(trace, target)
-    cell = with_head(trace, name, tuple(place), head_of(document, options.head))
-    if len(cell) == trace[name].ndim - 1 == 2:
-        cell = (0, *cell)
+    name, cell = cell_of(trace, options.of, head_of(document, options.head))
     found = gradient(trace, name, cell)
     wanted = None if options.array is None else _known(found, options.array)
     of = f"{target}[{', '.join(map(str, place))}]"
@@ -49,6 +46,14 @@ def slopes(options: argparse.Namespace) -> int:
     for slope in best:
         say(f"{of} moves by {slope.value:+.6g} per +1 of {_written(slope)}")
     return 0
+
+
+def cell_of(trace: Trace, asked: tuple[Any, ...], head: int | None) -> tuple[str, tuple[int, ...]]:
+    """Return array and place of a cell as the command line names it: A,2,1."""
+    target, *place = asked
+    name = named(trace, target)
+    cell = with_head(trace, name, tuple(place), head)
+    return name, (0, *cell) if len(cell) == trace[name].ndim - 1 == 2 else cell
 
 
 def _known(found: Gradient, name: str) -> str:

@@ -602,6 +602,12 @@ def _render(command: Parser) -> None:
     command.add_argument(
         "--fps", type=rate, metavar="N", help=f"frames per second of an animation (default: {RATE})"
     )
+    command.add_argument(
+        "--of",
+        type=named_cell,
+        metavar="NAME,ROW,COLUMN",
+        help="steps: show what would change this number, such as A,2,1",
+    )
     command.add_argument("--head", metavar="N", help="selected head, by number or name")
     command.add_argument("--token", metavar="N", help="selected token, by number or text")
     command.add_argument(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from attnviz.captures.documents import capture_document
 from attnviz.captures.opening import SUFFIXES, open_capture
+from attnviz.cli.gradient import cell_of
 from attnviz.cli.output import put
 from attnviz.cli.request import Render, RenderRequest
 from attnviz.cli.source import (
@@ -25,10 +26,13 @@ from attnviz.cli.source import (
     saturation_asked,
     sparse_asked,
 )
+from attnviz.engine.backward import gradient
+from attnviz.engine.steps.run import run
 from attnviz.engine.steps.table import LAST_STEP
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID, FigureStyle
 from attnviz.export.files import suffix_of
+from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.learning import at_step
 from attnviz.model.files.attn import LabFile
@@ -77,6 +81,7 @@ def _check_tab(options: argparse.Namespace) -> None:
     foreign: tuple[str, ...] = OF_SATURATION if options.tab != "saturation" else OF_A_MASK
     foreign += OF_A_LAYER if options.tab in NO_LAYER else ()
     foreign += ("step",) if options.tab not in ("steps", "learning") else ()
+    foreign += ("of",) if options.tab != "steps" else ()
     for name in foreign:
         if getattr(options, name) is not None:
             options.fail(f"--{name.replace('_', '-')} does not belong to --tab {options.tab}")
@@ -161,6 +166,7 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         name=source.name,
         tab=options.tab,
         step=step,
+        page=_page(document, options),
         head=head_of(document, options.head),
         token=place_of(options.token, document.tokens, "token"),
         theme=options.theme,
@@ -185,6 +191,16 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         lesson=_lesson(source, options.language) if options.steps == "lesson" else None,
         language=options.language,
     )
+
+
+def _page(document: Document, options: argparse.Namespace) -> dict[str, str]:
+    """Return what the tab alone is to show: what would change a number."""
+    if options.of is None:
+        return {}
+    trace = run(document)
+    array, place = cell_of(trace, options.of, head_of(document, options.head))
+    gradient(trace, array, place)  # says what is wrong
+    return {"backward": ",".join((array, *map(str, place)))}
 
 
 def _source(options: argparse.Namespace) -> LabSource:

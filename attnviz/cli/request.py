@@ -25,6 +25,7 @@ class RenderRequest:
     name : lesson id, or the file's name without folder and suffix
     tab : heads, steps, saturation, grid, sparse or learning
     step : 1 to 12 as on the chips, or None
+    page : what the tab alone shows, see `attnviz.model.tabs`
     head, token : None = what the tab opens with
     theme : light, dark or projector
     size : width and height in logical pixels
@@ -46,6 +47,7 @@ class RenderRequest:
     tab: str
     output: Path
     step: int | None = None
+    page: Mapping[str, bool | int | str] = field(default_factory=dict)
     head: int | None = None
     token: int | None = None
     theme: str = "light"

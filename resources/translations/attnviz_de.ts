@@ -4240,8 +4240,100 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation> + {n} kleinere Terme ({sum})</translation>
     </message>
     <message>
+        <source>What changes {number}?</source>
+        <translation>Was ändert {number}?</translation>
+    </message>
+    <message>
+        <source>the mask is on or off: it has no slope</source>
+        <translation>die Maske ist an oder aus: sie hat keine Steigung</translation>
+    </message>
+    <message>
+        <source>masked: {cell} is not looked at, whatever the numbers are</source>
+        <translation>maskiert: {cell} wird nicht angesehen, wie auch immer die Zahlen sind</translation>
+    </message>
+    <message>
+        <source>no path: {cell} cannot change {number}</source>
+        <translation>kein Weg: {cell} kann {number} nicht ändern</translation>
+    </message>
+    <message>
+        <source>−log₂ A − 1 ÷ ln 2 ≈ {value}</source>
+        <translation>−log₂ A − 1 ÷ ln 2 ≈ {value}</translation>
+    </message>
+    <message>
+        <source>1: it is the number itself</source>
+        <translation>1: das ist die Zahl selbst</translation>
+    </message>
+    <message>
+        <source>   the slope of {cell}</source>
+        <translation>   die Steigung von {cell}</translation>
+    </message>
+    <message>
+        <source>through {cell}</source>
+        <translation>über {cell}</translation>
+    </message>
+    <message>
+        <source> + {n} more, together {sum}</source>
+        <translation> + {n} weitere, zusammen {sum}</translation>
+    </message>
+    <message>
         <source> + {n} zeros</source>
         <translation> + {n} Nullen</translation>
+    </message>
+    <message>
+        <source>   p(1 − p): the slope of tab 3</source>
+        <translation>   p(1 − p): die Steigung von Tab 3</translation>
+    </message>
+    <message>
+        <source>   raising a rival takes weight</source>
+        <translation>   ein stärkerer Rivale nimmt Gewicht weg</translation>
+    </message>
+    <message>
+        <source>Nothing you can type changes {number}: its row has one weight, always {all}.</source>
+        <translation>Nichts, was Sie eingeben können, ändert {number}: Die Zeile hat ein einziges Gewicht, immer {all}.</translation>
+    </message>
+    <message>
+        <source>Nothing you can type changes {number}.</source>
+        <translation>Nichts, was Sie eingeben können, ändert {number}.</translation>
+    </message>
+    <message>
+        <source>{number} answers most to {cell}: {slope} per +1</source>
+        <translation>{number} reagiert am stärksten auf {cell}: {slope} je +1</translation>
+    </message>
+    <message>
+        <source>equally {cell}, {slope}</source>
+        <translation>ebenso auf {cell}, {slope}</translation>
+    </message>
+    <message>
+        <source>then {cell}, {slope}</source>
+        <translation>dann auf {cell}, {slope}</translation>
+    </message>
+    <message>
+        <source>and {cell}, {slope}</source>
+        <translation>und auf {cell}, {slope}</translation>
+    </message>
+    <message>
+        <source>{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.</source>
+        <translation>{cell} {amount}: {number} versprochen {promised}, wirklich {really}, Abstand {missing}.</translation>
+    </message>
+    <message>
+        <source>{cell}: no path</source>
+        <translation>{cell}: kein Weg</translation>
+    </message>
+    <message>
+        <source>{cell}: lowers {number} by {size} per one</source>
+        <translation>{cell}: senkt {number} um {size} je eins</translation>
+    </message>
+    <message>
+        <source>{cell}: raises {number} by {size} per one</source>
+        <translation>{cell}: hebt {number} um {size} je eins</translation>
+    </message>
+    <message>
+        <source>Backwards from {number}</source>
+        <translation>Rückwärts von {number}</translation>
+    </message>
+    <message>
+        <source>central difference {value}</source>
+        <translation>zentrale Differenz {value}</translation>
     </message>
     <message>
         <source> (not divided)</source>
@@ -4652,12 +4744,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>sie ist eine Eingabe</translation>
     </message>
     <message>
+        <source>What would change this?</source>
+        <translation>Was würde das ändern?</translation>
+    </message>
+    <message>
+        <source>Nudge the selected number</source>
+        <translation>Gewählte Zahl anstoßen</translation>
+    </message>
+    <message>
+        <source>ask first what would change a number</source>
+        <translation>erst fragen, was eine Zahl ändern würde</translation>
+    </message>
+    <message>
         <source>Show its arithmetic</source>
         <translation>Seine Rechnung zeigen</translation>
     </message>
     <message>
         <source>Export {matrix}…</source>
         <translation>{matrix} exportieren…</translation>
+    </message>
+    <message>
+        <source>Show the numbers again</source>
+        <translation>Wieder die Zahlen zeigen</translation>
     </message>
     <message>
         <source>Unmask it</source>
@@ -4948,6 +5056,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Matrizen (*.csv *.tsv *.txt *.npy *.npz *.tex)</translation>
     </message>
     <message>
+        <source>{cell} is an input: nothing before it changes it.</source>
+        <translation>{cell} ist eine Eingabe: Nichts davor ändert sie.</translation>
+    </message>
+    <message>
+        <source>entropy of row “{word}”</source>
+        <translation>Entropie der Zeile „{word}“</translation>
+    </message>
+    <message>
         <source>Save all matrices</source>
         <translation>Alle Matrizen speichern</translation>
     </message>
@@ -4962,6 +5078,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>output</source>
         <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>no path</source>
+        <translation>kein Weg</translation>
     </message>
     <message>
         <source>all heads</source>
@@ -5156,8 +5276,80 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>berechnet {made}</translation>
     </message>
     <message>
+        <source>Strongest of your numbers</source>
+        <translation>Die stärksten Ihrer Zahlen</translation>
+    </message>
+    <message>
+        <source>change per +1</source>
+        <translation>Änderung je +1</translation>
+    </message>
+    <message>
+        <source>What is added</source>
+        <translation>Was addiert wird</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Watch another number…</source>
+        <translation>Eine andere Zahl beobachten …</translation>
+    </message>
+    <message>
+        <source>Ask about the selected cell instead, or the entropy of its row</source>
+        <translation>Stattdessen nach der gewählten Zelle fragen, oder nach der Entropie ihrer Zeile</translation>
+    </message>
+    <message>
+        <source>A dot: no path, this number cannot change it. One scale for all steps.</source>
+        <translation>Ein Punkt: kein Weg, diese Zahl kann nichts ändern. Eine Skala für alle Schritte.</translation>
+    </message>
+    <message>
+        <source>None of them changes it.</source>
+        <translation>Keine davon ändert sie.</translation>
+    </message>
+    <message>
+        <source>A mask is not nudged</source>
+        <translation>Eine Maske wird nicht angestoßen</translation>
+    </message>
+    <message>
+        <source>Nudge {cell}</source>
+        <translation>{cell} anstoßen</translation>
+    </message>
+    <message>
+        <source>to {value}</source>
+        <translation>auf {value}</translation>
+    </message>
+    <message>
+        <source>promised {value}  ({sum})</source>
+        <translation>versprochen {value}  ({sum})</translation>
+    </message>
+    <message>
+        <source>really {value}, computed again</source>
+        <translation>wirklich {value}, neu berechnet</translation>
+    </message>
+    <message>
+        <source>nothing is missing: the curve is straight here</source>
+        <translation>nichts fehlt: Die Kurve ist hier gerade</translation>
+    </message>
+    <message>
+        <source>missing {value}: the curve bends</source>
+        <translation>Abstand {value}: Die Kurve biegt sich</translation>
+    </message>
+    <message>
         <source>Show {number}</source>
         <translation>{number} zeigen</translation>
+    </message>
+    <message>
+        <source>What is added to the cell; arrow keys change it by 0.1</source>
+        <translation>Was zur Zelle addiert wird; Pfeiltasten ändern es um 0,1</translation>
+    </message>
+    <message>
+        <source>found {found}, expected at most {most}</source>
+        <translation>gefunden {found}, erwartet höchstens {most}</translation>
+    </message>
+    <message>
+        <source>Curve of the number and its tangent</source>
+        <translation>Kurve der Zahl und ihre Tangente</translation>
     </message>
     <message>
         <source>Let {cell} go</source>
@@ -5994,6 +6186,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Seconds per step</source>
         <translation>Sekunden je Schritt</translation>
+    </message>
+    <message>
+        <source>Nudge it</source>
+        <translation>Anstoßen</translation>
+    </message>
+    <message>
+        <source>Add something to the selected cell, and compute again</source>
+        <translation>Etwas zur gewählten Zelle addieren und neu rechnen</translation>
     </message>
     <message>
         <source>{seconds} s per step</source>
@@ -9894,6 +10094,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Nine steps of the run</source>
         <translation>Neun Schritte des Laufs</translation>
+    </message>
+    <message>
+        <source>{matrix} is an average of several heads here</source>
+        <translation>{matrix} ist hier ein Mittel mehrerer Köpfe</translation>
     </message>
 </context>
 <context>

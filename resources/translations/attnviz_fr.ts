@@ -4240,8 +4240,100 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation> + {n} termes plus petits ({sum})</translation>
     </message>
     <message>
+        <source>What changes {number}?</source>
+        <translation>Qu’est-ce qui change {number} ?</translation>
+    </message>
+    <message>
+        <source>the mask is on or off: it has no slope</source>
+        <translation>le masque est actif ou non : il n’a pas de pente</translation>
+    </message>
+    <message>
+        <source>masked: {cell} is not looked at, whatever the numbers are</source>
+        <translation>masqué : {cell} n’est pas regardé, quels que soient les nombres</translation>
+    </message>
+    <message>
+        <source>no path: {cell} cannot change {number}</source>
+        <translation>aucun chemin : {cell} ne peut pas changer {number}</translation>
+    </message>
+    <message>
+        <source>−log₂ A − 1 ÷ ln 2 ≈ {value}</source>
+        <translation>−log₂ A − 1 ÷ ln 2 ≈ {value}</translation>
+    </message>
+    <message>
+        <source>1: it is the number itself</source>
+        <translation>1 : c’est le nombre lui-même</translation>
+    </message>
+    <message>
+        <source>   the slope of {cell}</source>
+        <translation>   la pente de {cell}</translation>
+    </message>
+    <message>
+        <source>through {cell}</source>
+        <translation>par {cell}</translation>
+    </message>
+    <message>
+        <source> + {n} more, together {sum}</source>
+        <translation> + {n} autres, ensemble {sum}</translation>
+    </message>
+    <message>
         <source> + {n} zeros</source>
         <translation> + {n} zéros</translation>
+    </message>
+    <message>
+        <source>   p(1 − p): the slope of tab 3</source>
+        <translation>   p(1 − p) : la pente de l’onglet 3</translation>
+    </message>
+    <message>
+        <source>   raising a rival takes weight</source>
+        <translation>   renforcer un rival enlève du poids</translation>
+    </message>
+    <message>
+        <source>Nothing you can type changes {number}: its row has one weight, always {all}.</source>
+        <translation>Rien de ce que vous pouvez saisir ne change {number} : sa ligne n’a qu’un poids, toujours {all}.</translation>
+    </message>
+    <message>
+        <source>Nothing you can type changes {number}.</source>
+        <translation>Rien de ce que vous pouvez saisir ne change {number}.</translation>
+    </message>
+    <message>
+        <source>{number} answers most to {cell}: {slope} per +1</source>
+        <translation>{number} répond le plus à {cell} : {slope} par +1</translation>
+    </message>
+    <message>
+        <source>equally {cell}, {slope}</source>
+        <translation>autant à {cell}, {slope}</translation>
+    </message>
+    <message>
+        <source>then {cell}, {slope}</source>
+        <translation>puis à {cell}, {slope}</translation>
+    </message>
+    <message>
+        <source>and {cell}, {slope}</source>
+        <translation>et à {cell}, {slope}</translation>
+    </message>
+    <message>
+        <source>{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.</source>
+        <translation>{cell} {amount} : {number} promis {promised}, en réalité {really}, écart {missing}.</translation>
+    </message>
+    <message>
+        <source>{cell}: no path</source>
+        <translation>{cell} : aucun chemin</translation>
+    </message>
+    <message>
+        <source>{cell}: lowers {number} by {size} per one</source>
+        <translation>{cell} : abaisse {number} de {size} par unité</translation>
+    </message>
+    <message>
+        <source>{cell}: raises {number} by {size} per one</source>
+        <translation>{cell} : élève {number} de {size} par unité</translation>
+    </message>
+    <message>
+        <source>Backwards from {number}</source>
+        <translation>À rebours depuis {number}</translation>
+    </message>
+    <message>
+        <source>central difference {value}</source>
+        <translation>différence centrée {value}</translation>
     </message>
     <message>
         <source> (not divided)</source>
@@ -4652,12 +4744,28 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>c’est une entrée</translation>
     </message>
     <message>
+        <source>What would change this?</source>
+        <translation>Qu’est-ce qui changerait cela ?</translation>
+    </message>
+    <message>
+        <source>Nudge the selected number</source>
+        <translation>Pousser le nombre choisi</translation>
+    </message>
+    <message>
+        <source>ask first what would change a number</source>
+        <translation>demander d’abord ce qui changerait un nombre</translation>
+    </message>
+    <message>
         <source>Show its arithmetic</source>
         <translation>Montrer son calcul</translation>
     </message>
     <message>
         <source>Export {matrix}…</source>
         <translation>Exporter {matrix}…</translation>
+    </message>
+    <message>
+        <source>Show the numbers again</source>
+        <translation>Montrer de nouveau les nombres</translation>
     </message>
     <message>
         <source>Unmask it</source>
@@ -4948,6 +5056,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)</translation>
     </message>
     <message>
+        <source>{cell} is an input: nothing before it changes it.</source>
+        <translation>{cell} est une entrée : rien avant elle ne la change.</translation>
+    </message>
+    <message>
+        <source>entropy of row “{word}”</source>
+        <translation>entropie de la ligne « {word} »</translation>
+    </message>
+    <message>
         <source>Save all matrices</source>
         <translation>Enregistrer toutes les matrices</translation>
     </message>
@@ -4962,6 +5078,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>output</source>
         <translation>sortie</translation>
+    </message>
+    <message>
+        <source>no path</source>
+        <translation>aucun chemin</translation>
     </message>
     <message>
         <source>all heads</source>
@@ -5156,8 +5276,80 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>calculé {made}</translation>
     </message>
     <message>
+        <source>Strongest of your numbers</source>
+        <translation>Les plus forts de vos nombres</translation>
+    </message>
+    <message>
+        <source>change per +1</source>
+        <translation>changement par +1</translation>
+    </message>
+    <message>
+        <source>What is added</source>
+        <translation>Ce qui est ajouté</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Watch another number…</source>
+        <translation>Observer un autre nombre…</translation>
+    </message>
+    <message>
+        <source>Ask about the selected cell instead, or the entropy of its row</source>
+        <translation>Demander plutôt pour la cellule choisie, ou pour l’entropie de sa ligne</translation>
+    </message>
+    <message>
+        <source>A dot: no path, this number cannot change it. One scale for all steps.</source>
+        <translation>Un point : aucun chemin, ce nombre n’y change rien. Une seule échelle pour toutes les étapes.</translation>
+    </message>
+    <message>
+        <source>None of them changes it.</source>
+        <translation>Aucun d’eux ne le change.</translation>
+    </message>
+    <message>
+        <source>A mask is not nudged</source>
+        <translation>On ne pousse pas un masque</translation>
+    </message>
+    <message>
+        <source>Nudge {cell}</source>
+        <translation>Pousser {cell}</translation>
+    </message>
+    <message>
+        <source>to {value}</source>
+        <translation>à {value}</translation>
+    </message>
+    <message>
+        <source>promised {value}  ({sum})</source>
+        <translation>promis {value}  ({sum})</translation>
+    </message>
+    <message>
+        <source>really {value}, computed again</source>
+        <translation>en réalité {value}, recalculé</translation>
+    </message>
+    <message>
+        <source>nothing is missing: the curve is straight here</source>
+        <translation>rien ne manque : la courbe est droite ici</translation>
+    </message>
+    <message>
+        <source>missing {value}: the curve bends</source>
+        <translation>écart {value} : la courbe s’infléchit</translation>
+    </message>
+    <message>
         <source>Show {number}</source>
         <translation>Montrer {number}</translation>
+    </message>
+    <message>
+        <source>What is added to the cell; arrow keys change it by 0.1</source>
+        <translation>Ce qui est ajouté à la cellule ; les flèches le changent de 0,1</translation>
+    </message>
+    <message>
+        <source>found {found}, expected at most {most}</source>
+        <translation>trouvé {found}, attendu au plus {most}</translation>
+    </message>
+    <message>
+        <source>Curve of the number and its tangent</source>
+        <translation>Courbe du nombre et sa tangente</translation>
     </message>
     <message>
         <source>Let {cell} go</source>
@@ -5994,6 +6186,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Seconds per step</source>
         <translation>Secondes par étape</translation>
+    </message>
+    <message>
+        <source>Nudge it</source>
+        <translation>Pousser</translation>
+    </message>
+    <message>
+        <source>Add something to the selected cell, and compute again</source>
+        <translation>Ajouter quelque chose à la cellule choisie et recalculer</translation>
     </message>
     <message>
         <source>{seconds} s per step</source>
@@ -9894,6 +10094,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Nine steps of the run</source>
         <translation>Neuf pas de l’essai</translation>
+    </message>
+    <message>
+        <source>{matrix} is an average of several heads here</source>
+        <translation>{matrix} est ici une moyenne de plusieurs têtes</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,7 @@ from attnviz.tabs.step_by_step.words.held import can_be_held, held_cells, is_hel
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, why_not_resizable
 from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_cell, as_tsv
-from attnviz.ui.tab.grid_menu import MenuEntry, build, edit_entries
+from attnviz.ui.tab.grid_menu import MenuEntry, build, copy_entries, edit_entries
 from attnviz.ui.tab.picks import COLUMN
 from attnviz.ui.tab.picks import ROW as PICK_ROW
 
@@ -242,6 +242,8 @@ def number_or_picks(state: State, cell: Lit) -> str:
     """Return what is picked, with names and tabs between, else the number of a cell."""
     one, picks = state.one, state.picks
     array, row, column = cell
+    if state.backward is not None:
+        return as_cell(state.backward.slopes(one, array)[row, column])
     if not picks:
         return as_cell(one.slice(array)[row, column])
     pane = PANES[picks.grid]
@@ -260,6 +262,8 @@ def matrix_menu(tab: Any, array: str, row: int, column: int) -> QMenu:
 
 def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntry | None]:
     """List what the menu of a cell and its matrix offers."""
+    if tab.state.backward is not None:
+        return _slope_entries(tab, array, row, column)
     one, host = tab.state.one, tab.canvas.host
     covered = tab.state.hides(array)
     number = as_cell(one.slice(array)[row, column])
@@ -286,6 +290,20 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
             "copy-as", tr("Copy {matrix} as", matrix=PANES[array].symbol), entries=forms
         ),
         tab.export_entry(array, tr("Export {matrix}…", matrix=PANES[array].symbol)),
+    ]  # fmt: skip
+
+
+def _slope_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntry | None]:
+    """List what the menu of a slope offers."""
+    return [
+        MenuEntry("explain", tr("Show its arithmetic"), partial(tab.keep_lit, array, row, column)),
+        MenuEntry(
+            "what-changes", tr("What would change this?"),
+            partial(tab.ask_what_changes, array, row, column),
+        ),
+        MenuEntry("leave", tr("Show the numbers again"), tab.leave_slopes),
+        None,
+        *copy_entries(tab.canvas.host, array, row, column),
     ]  # fmt: skip
 
 

@@ -181,9 +181,11 @@ class StepByStepView(View[State, Pointer]):
         """Say which numbers a slope is strongest for, while slopes are shown."""
         if self.state.backward is None or self._refusal:
             return super().caption()
-        from attnviz.tabs.step_by_step.words.backward import told_strongest
+        from attnviz.tabs.step_by_step.words.backward import told_nudge, told_strongest
 
-        return told_strongest(self.state)
+        amount = self.state.pointer.nudge if self._theme.projector else None
+        told = "" if amount is None else told_nudge(self.state, amount)
+        return told or told_strongest(self.state)
 
     def refresh(self, *, pointing: bool = False) -> bool:
         """Show what there is now; the keyboard stays in tables when they are those of a step on."""
@@ -200,6 +202,12 @@ class StepByStepView(View[State, Pointer]):
             if self.prediction.asks and asked != self.state.lit:
                 self.keep_lit(*asked)
         super().show_prediction()
+
+    def set_predicting(self, on: bool, asks: bool = False) -> None:
+        """Cover the answer, or show everything; slopes would give it away."""
+        if on:
+            self.leave_slopes()
+        super().set_predicting(on, asks)
 
     def voting_widgets(self) -> list[QWidget]:
         """List what has the keyboard: the matrices, or their tables."""
@@ -260,9 +268,7 @@ class StepByStepView(View[State, Pointer]):
         if self.state.pointer.notice is not None:
             self.point(notice=None)
             return True
-        if self.leave_predicting() or self.canvas.matrices.leave_cell():
-            return True
-        if self.leave_slopes():
+        if self.leave_predicting() or self.leave_slopes() or self.canvas.matrices.leave_cell():
             return True
         if self.state.picks:
             self.pick(Picks())
@@ -411,8 +417,9 @@ class StepByStepView(View[State, Pointer]):
             return
         if self.pointer.nudge is None:
             self.point(nudge=AMOUNT)
-        if self.panel.slopes is not None:
-            self.panel.slopes.amount.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        panel = self._panel  # none while projecting: the caption compares then
+        if isinstance(panel, StepByStepPanel) and panel.slopes is not None:
+            panel.slopes.amount.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keep_nudge(self) -> None:
         """Let the nudged number stand: a given one is edited, a computed one held."""

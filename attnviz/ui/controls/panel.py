@@ -109,10 +109,9 @@ class Panel(Themed, QWidget):
         layouts: list[QLayout] = [self.below]
         for layout in layouts:
             for item in map(layout.itemAt, range(layout.count())):
-                widget, inner = item and item.widget(), item and item.layout()
-                if widget is not None:
+                if item is not None and (widget := item.widget()) is not None:
                     yield widget
-                elif inner is not None:
+                elif item is not None and (inner := item.layout()) is not None:
                     layouts.append(inner)
 
     def themed_parts(self) -> Iterable[TakesTheme]:

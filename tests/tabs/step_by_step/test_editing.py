@@ -215,7 +215,16 @@ def test_a_derived_matrix_offers_to_hold_and_to_copy(steps):
     steps.step(6)
     menu = matrix_menu(steps.view, "scores", 0, 0)
     data = [a.data() for a in menu.actions() if not a.isSeparator() and not a.menu()]
-    assert data == ["edit", "hold", "let-go", "explain", "copy", "copy-row", "export"]
+    assert data == [
+        "edit",
+        "hold",
+        "let-go",
+        "explain",
+        "what-changes",
+        "copy",
+        "copy-row",
+        "export",
+    ]
     menu.deleteLater()
 
 

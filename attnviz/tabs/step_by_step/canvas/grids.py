@@ -69,7 +69,8 @@ def _slopes(one: OneHead, pane: Pane, backward: Backward) -> Grid:
     shown = backward.slopes(one, array) / unit
     from attnviz.tabs.step_by_step.state.backward import FAINTEST
 
-    faint = np.argwhere(paths & (shown != 0) & (np.abs(shown) < FAINTEST))
+    rows, columns = np.nonzero(paths & (shown != 0) & (np.abs(shown) < FAINTEST))
+    faint = zip(rows.tolist(), columns.tolist(), strict=True)
     times = f" × 10{numbers.superscript(backward.power)}" if backward.power else ""
     return Grid(
         np.where(paths, shown, 0.0),
@@ -85,7 +86,7 @@ def _slopes(one: OneHead, pane: Pane, backward: Backward) -> Grid:
         hidden=hidden,
         skipped=~paths if hidden is None else ~paths & ~hidden,
         skipped_word=tr("no path"),
-        marks=dict.fromkeys(faint.tolist(), ABOUT_ZERO),
+        marks=dict.fromkeys(faint, ABOUT_ZERO),
     )
 
 

@@ -42,6 +42,7 @@ def target_text(one: OneHead, watched: Watched) -> str:
 def place_text(one: OneHead, array: str, place: Sequence[int]) -> str:
     """Name a place of the trace with its matrix, and with its head where that is another one."""
     name = SHOWN_AS.get(array, array)
+    name = name if name in PANES else one.same(array, PANES) or name
     at = tuple(place)
     shown = one.cell(name, at) if name in PANES else None
     if shown is not None:
@@ -108,10 +109,7 @@ def _sum_of(one: OneHead, links: Sequence[Link]) -> list[Piece]:
         number = figures.text(Number(rounding.printed(link.slope), SLOPE))
         where = place_text(one, link.array, link.place)
         return [Piece(number), Piece(tr("   the slope of {cell}", cell=where), "muted")]
-    ranked = sorted(links, key=lambda link: -abs(link.product))
-    kept = [link for link in links if link in ranked[:KEPT_LINKS]]
-    kept = list(links) if len(links) <= MOST_LINKS else kept[:KEPT_LINKS]
-    others = [] if len(kept) == len(links) else [link for link in links if link not in kept]
+    kept, others, zeros = _split(links)
     sides = [Number(rounding.printed(v), ORDINARY) for link in kept for v in link[2:]]
     rest = [Number(_added(others), ORDINARY)] if others else []
     whole = Number(_added(links), SLOPE)
@@ -128,7 +126,21 @@ def _sum_of(one: OneHead, links: Sequence[Link]) -> list[Piece]:
     if others:
         more = tr(" + {n} more, together {sum}", n=len(others), sum=figures.text(rest[0]))
         pieces.append(Piece(more, "muted"))
+    if zeros:
+        pieces.append(Piece(tr(" + {n} zeros", n=zeros), "muted"))
     return [*pieces, Piece(f" {figures.result(line)}")]
+
+
+def _split(links: Sequence[Link]) -> tuple[list[Link], list[Link], int]:
+    """Choose which products of a long sum to write, which to add up, and how many are 0."""
+    if len(links) <= MOST_LINKS:
+        return list(links), [], 0
+    telling = [place for place, link in enumerate(links) if link.product] or [0]
+    zeros = len(links) - len(telling)
+    most = len(telling) if len(telling) <= MOST_LINKS else KEPT_LINKS
+    largest = sorted(telling, key=lambda place: -abs(links[place].product))[:most]
+    others = [links[place] for place in telling if place not in largest]
+    return [links[place] for place in sorted(largest)], others, zeros
 
 
 def _added(links: Sequence[Link]) -> Decimal:
@@ -246,6 +258,25 @@ def _one_weight(state: State) -> bool:
     assert state.backward is not None
     watched = state.backward.watched
     return watched.array == "pattern" and int((~state.one.hidden[watched.place[1]]).sum()) == 1
+
+
+def told_nudge(state: State, amount: float) -> str:
+    """Compare in a sentence what a nudge promises with what comes of it; "" where none can be."""
+    from attnviz.tabs.step_by_step.state.nudge import Nudge
+
+    assert state.backward is not None
+    if state.lit[0] == "M":
+        return ""
+    nudge = Nudge(state.one, state.backward, state.lit, amount)
+    return nudge.why_not or tr(
+        "{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.",
+        cell=cell_text(state.one, *state.lit),
+        amount=signed(amount, 1),
+        number=target_text(state.one, state.backward.watched),
+        promised=numbers.fixed(nudge.promised, 3),
+        really=numbers.fixed(nudge.really, 3),
+        missing=numbers.fixed(abs(nudge.promised - nudge.really), 3),
+    )
 
 
 def told_of_cell(state: State, cell: Lit) -> str:
