@@ -167,3 +167,19 @@ def test_a_film_into_a_pipe(tmp_path) -> None:
     line = f"sentence-heads --tab heads --motion heads {SMALL} -o - --format gif"
     done = render(tmp_path, [line])
     assert done.returncode == 0 and done.stdout.startswith(b"GIF89a") and not done.stderr
+
+
+def test_a_picture_of_what_would_change_a_number(qapp, tmp_path, capsys):
+    from attnviz.__main__ import main
+
+    paths = [tmp_path / "plain.svg", tmp_path / "slopes.svg"]
+    common = ["render", "step-by-step", "--tab", "steps", "--step", "6", "-o"]
+    assert main([*common, str(paths[0])]) == 0
+    assert main([*common, str(paths[1]), "--of", "A,2,1"]) == 0
+    plain, slopes = (path.read_text(encoding="utf-8") for path in paths)
+    assert "0.195" in slopes
+    assert "0.195" not in plain
+    assert main([*common, str(paths[1]), "--of", "A,0,2"]) != 0
+    assert "A masked weight is 0 whatever the numbers are." in capsys.readouterr().err
+    assert main(["render", "step-by-step", "--tab", "heads", "--of", "A,2,1", "-o", "x.svg"]) != 0
+    assert "--of does not belong to --tab heads" in capsys.readouterr().err

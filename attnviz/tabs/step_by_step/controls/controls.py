@@ -129,7 +129,7 @@ class Controls(FittedRow):
         self.nudge = KeyButton("", theme, self, kind="primary")
         self.leave = KeyButton("", theme, self)
         shortcut_labels.label(self.nudge, tr("Nudge it"), "steps.nudge", "N")
-        self.leave.setText(shortcut_labels.beside(tr("Leave"), "Esc"))
+        shortcut_labels.label(self.leave, tr("Leave"), "tab.climb", "Esc")
         self.nudge.setToolTip(tr("Add something to the selected cell, and compute again"))
         self.leave.setToolTip(tr("Show the numbers again"))
         self.nudge.clicked.connect(self.nudge_requested)

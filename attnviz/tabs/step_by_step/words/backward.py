@@ -186,10 +186,10 @@ def _of_softmax(state: State, cell: Lit) -> list[Piece] | None:
     of_row = watched.array == "pattern" and not watched.row and watched.place[:2] == (one.head, row)
     if array not in _RAW or not of_row or not plain:
         return None
-    weights, asked = one.slice("pattern")[row], watched.place[2]
-    p = Number(rounding.printed(float(weights[asked])), ORDINARY)
+    shares, asked = one.slice("pattern")[row], watched.place[2]
+    p = Number(rounding.printed(float(shares[asked])), ORDINARY)
     own = column == asked
-    other = 1 - p.value if own else rounding.printed(float(weights[column]))
+    other = 1 - p.value if own else rounding.printed(float(shares[column]))
     q = Number(other, ORDINARY)
     divided = array == "scores" and options.scale_on
     root = Number(Decimal(one.document.d_k).sqrt() if divided else Decimal(1), ORDINARY)
