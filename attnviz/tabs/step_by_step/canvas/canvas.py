@@ -181,7 +181,7 @@ class Canvas(Themed, QWidget):
         if anew or huge or pointer is not known or differs(state, before, "pointed"):
             self.matrices.show_lights(state.lights(state.pointed))
         self.line.set_pieces(arithmetic(state, state.pointed))
-        if anew or holds:
+        if anew or holds or state.backward is not None:
             self._show_spent()
         self._show_lens(state)
         if anew:
