@@ -430,6 +430,12 @@ class Session(QObject):
             self.survey = survey
             self.survey_changed.emit()
 
+    @property
+    def runs_on(self) -> bool:
+        """Whether a model behind the bench can run on from what is changed in its layer."""
+        source = self._lab.source
+        return self.survey is not None and source is not None and source.kind == "model"
+
     def wish(self, wish: Wish) -> None:
         """Ask for what only the model behind the bench can give; without one nothing happens."""
         self.wished.emit(wish)

@@ -12,6 +12,7 @@ from attnviz.checkpoints.changes import (
     Change,
     HeadOff,
     HeadValues,
+    HeldCell,
     HeldRow,
     HeldScore,
     HiddenCell,
@@ -62,6 +63,7 @@ def why_not(
             [_change(plain, asked, run_of)],
             n_layers=c.n_layers,
             n_heads=c.n_heads,
+            n_kv_heads=c.n_kv_heads,
             n_tokens=plain.n_tokens,
             d_k=c.d_k,
             rotates=c.rope is not None,
@@ -86,6 +88,8 @@ def _change(plain: Run, asked: ModelChange, run_of: Callable[[str], Run]) -> Cha
         return HiddenCell(layer, head, query, key)
     if asked.kind == "held_score":
         return HeldScore(layer, head, query, key, number)
+    if asked.kind == "held_number":
+        return HeldCell(layer, asked.array, head, query, key, number)
     if asked.kind == "held_row":
         row = tuple(float(place == key) for place in range(plain.n_tokens))
         if key >= plain.n_tokens:  # a row of zeros would be another change
@@ -135,6 +139,8 @@ def _holds(change: Change, n: int) -> list[Hold]:
     if isinstance(change, HeldScore):
         array = "scaled_scores" if change.stage == "scaled" else "masked_scores"
         return [Hold(array, (change.query, change.key), float(change.value), change.head)]
+    if isinstance(change, HeldCell):
+        return [Hold(change.array, (change.row, change.column), change.value, change.head)]
     if isinstance(change, HeldRow):
         row = enumerate(change.pattern_row)
         return [Hold("pattern", (change.query, key), value, change.head) for key, value in row]

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.model.document.model_change import HELD
 
 Floats = NDArray[Any]
 
@@ -100,8 +101,32 @@ class HeldScore:
     stage: str = "masked"
 
 
+@dataclass(frozen=True)
+class HeldCell:
+    """One number of an array of `HELD`, by its names in a layer's trace, is `value`.
+
+    `head` is the key/value head of K and V. Queries and keys are held as they are after RoPE, a
+    score before it is scaled. Weights of the row beside a held one stay as they are.
+    """
+
+    layer: int
+    array: str
+    head: int
+    row: int
+    column: int
+    value: float
+
+
 Change: TypeAlias = (
-    HeadOff | HeadValues | HiddenCell | PatternWindow | RopeOff | ScaleOff | HeldRow | HeldScore
+    HeadOff
+    | HeadValues
+    | HiddenCell
+    | PatternWindow
+    | RopeOff
+    | ScaleOff
+    | HeldRow
+    | HeldScore
+    | HeldCell
 )
 
 
@@ -113,12 +138,19 @@ class LayerChanges:
         self.rope_off = any(isinstance(c, RopeOff) for c in changes)
         self.scale_off = any(isinstance(c, ScaleOff) for c in changes)
 
-    def hold_scaled(self, scores: Floats, first: int) -> None:
-        """Put held scores in before the cap; scores (n_heads, n_new, n), in place."""
+    def hold_vectors(self, array: str, vectors: Floats, first: int) -> None:
+        """Put held numbers of Q, K, V or z in; (heads, n_new, d_k), in place."""
+        self._hold_numbers(array, vectors, first)
+
+    def hold_scaled(self, scores: Floats, first: int, scale: float) -> None:
+        """Put held scores in before the cap; scores (n_heads, n_new, n), scaled, in place."""
+        self._hold_numbers("scores", scores, first, scale)
+        self._hold_numbers("scaled_scores", scores, first)
         self._hold(scores, first, "scaled")
 
     def hold_masked(self, scores: Floats, first: int) -> None:
         """Put held scores in just before softmax."""
+        self._hold_numbers("masked_scores", scores, first)
         self._hold(scores, first, "masked")
 
     def hide(self, scores: Floats, first: int) -> None:
@@ -139,6 +171,7 @@ class LayerChanges:
                 row = pattern[change.head, change.query - first]
                 row[:] = 0
                 row[: len(change.pattern_row)] = change.pattern_row
+        self._hold_numbers("pattern", pattern, first)
 
     def replace_z(self, z: Floats, first: int) -> None:
         """Replace what whole heads hand over; z (n_heads, n_new, d_k), in place."""
@@ -148,6 +181,12 @@ class LayerChanges:
             elif isinstance(change, HeadValues):
                 values = np.asarray(change.z)
                 z[change.head] = values if values.ndim == 1 else values[first:]
+        self._hold_numbers("z", z, first)
+
+    def _hold_numbers(self, array: str, values: Floats, first: int, factor: float = 1.0) -> None:
+        for change in self._changes:
+            if isinstance(change, HeldCell) and change.array == array and change.row >= first:
+                values[change.head, change.row - first, change.column] = change.value * factor
 
     def _hold(self, scores: Floats, first: int, stage: str) -> None:
         for change in self._changes:
@@ -170,6 +209,7 @@ def check_changes(
     *,
     n_layers: int,
     n_heads: int,
+    n_kv_heads: int,
     n_tokens: int,
     d_k: int,
     rotates: bool,
@@ -178,7 +218,7 @@ def check_changes(
 
     Parameters
     ----------
-    n_layers, n_heads, d_k, rotates : of the model; whether it has RoPE
+    n_layers, n_heads, n_kv_heads, d_k, rotates : of the model; whether it has RoPE
     n_tokens : of the text
 
     Raises
@@ -198,6 +238,15 @@ def check_changes(
             raise EditError(f"window: found {change.window}, expected at least 1")
         if isinstance(change, HeldRow):
             _check_row(change.pattern_row, n_tokens)
+        if isinstance(change, HeldCell):
+            if change.array not in HELD:
+                raise EditError(f"{change.array} cannot be held; these can: {', '.join(HELD)}")
+            _within("head", change.head, n_kv_heads if change.array in ("K", "V") else n_heads)
+            _within("row", change.row, n_tokens)
+            wide = d_k if change.array in ("Q", "K", "V", "z") else n_tokens
+            _within("column", change.column, wide)
+            if not np.isfinite(change.value):
+                raise EditError(f"held number: found {change.value}, expected a finite number")
         if isinstance(change, HeldScore):
             if change.stage not in ("masked", "scaled"):
                 raise EditError(f"stage: found {change.stage!r}, expected masked or scaled")

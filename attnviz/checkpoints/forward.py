@@ -216,12 +216,15 @@ class _Pass:
             q, k = rms_norm(q, w.q_norm, eps), rms_norm(k, w.k_norm, eps)
         if self._cos_sin is not None and not changes.rope_off:
             q, k = rotated(q, *self._cos_sin), rotated(k, *self._cos_sin)
+        changes.hold_vectors("Q", q, first)
+        changes.hold_vectors("K", k, first)
         keys, values = self.keys[index], self.values[index]
         keys[:, first:], values[:, first:] = k, qkv[H + G :]
+        changes.hold_vectors("V", values[:, first:], first)
         scale = 1.0 if changes.scale_off else config.scale_of(index)
         grouped = (q * h.dtype.type(scale)).reshape(G, H // G, n_new, d_k)
         scores = (grouped @ keys[:, None].swapaxes(-1, -2)).reshape(H, n_new, n)
-        changes.hold_scaled(scores, first)
+        changes.hold_scaled(scores, first, scale)
         scores = capped(scores, config.softcap)
         scores += self._mask(config.windows[index], h.dtype)
         changes.hide(scores, first)

@@ -91,6 +91,7 @@ class LanguageModel:
             changes,
             n_layers=c.n_layers,
             n_heads=c.n_heads,
+            n_kv_heads=c.n_kv_heads,
             n_tokens=len(ids),
             d_k=c.d_k,
             rotates=c.rope is not None,

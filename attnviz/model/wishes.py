@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from attnviz.model.document.hold import Hold
+
 
 @dataclass(frozen=True)
 class ShowHead:
@@ -27,4 +29,37 @@ class MeasureHeadsOff:
     """Find what is left of the likeliest token with each head off in turn."""
 
 
-Wish: TypeAlias = ShowHead | ToggleHead | MeasureHeadsOff
+@dataclass(frozen=True)
+class ChangeHolds:
+    """Hold numbers of the layer on the bench in the model itself, or let them go.
+
+    Parameters
+    ----------
+    words : what the undo menu says
+    key : wishes in a row with one key (one drag) are one step for undo
+    """
+
+    added: tuple[Hold, ...]
+    gone: tuple[Hold, ...]
+    words: str
+    key: object = None
+
+
+@dataclass(frozen=True)
+class HideCells:
+    """Hide keys from queries of one head of the layer on the bench, or let them be seen again.
+
+    Parameters
+    ----------
+    cells : (query, key) of each
+    hidden : whether they are hidden from now on; None = what they are not
+    key : wishes and edits in a row with one key (one stroke) are one step for undo
+    """
+
+    head: int
+    cells: tuple[tuple[int, int], ...]
+    hidden: bool | None = None
+    key: object = None
+
+
+Wish: TypeAlias = ShowHead | ToggleHead | MeasureHeadsOff | ChangeHolds | HideCells

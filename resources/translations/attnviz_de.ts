@@ -9416,6 +9416,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Änderung der Art window: erwartet mindestens 1 Key</translation>
     </message>
     <message>
+        <source>change of kind {kind}: found array {array}, expected {expected}</source>
+        <translation>Änderung der Art {kind}: Array {array} gefunden, erwartet {expected}</translation>
+    </message>
+    <message>
         <source>change of kind patch_head: expected a text</source>
         <translation>Änderung der Art patch_head: erwartet einen Text</translation>
     </message>
@@ -9434,6 +9438,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{head}: {query} cannot look at {key}</source>
         <translation>{head}: {query} kann nicht auf {key} achten</translation>
+    </message>
+    <message>
+        <source>{head}: {array}({row}, {column}) = {number}, held</source>
+        <translation>{head}: {array}({row}, {column}) = {number}, festgehalten</translation>
     </message>
     <message>
         <source>{head}: {query} looks only at {key}</source>

@@ -9416,6 +9416,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>changement du genre window&#xa0;: attendu au moins 1 clé</translation>
     </message>
     <message>
+        <source>change of kind {kind}: found array {array}, expected {expected}</source>
+        <translation>modification de type {kind} : tableau {array} trouvé, {expected} attendu</translation>
+    </message>
+    <message>
         <source>change of kind patch_head: expected a text</source>
         <translation>changement du genre patch_head&#xa0;: attendu un texte</translation>
     </message>
@@ -9434,6 +9438,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{head}: {query} cannot look at {key}</source>
         <translation>{head}&#xa0;: {query} ne peut pas regarder {key}</translation>
+    </message>
+    <message>
+        <source>{head}: {array}({row}, {column}) = {number}, held</source>
+        <translation>{head} : {array}({row}, {column}) = {number}, fixé</translation>
     </message>
     <message>
         <source>{head}: {query} looks only at {key}</source>

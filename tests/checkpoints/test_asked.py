@@ -10,7 +10,7 @@ from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
 from attnviz.engine.steps.run import run as run_layer
 from attnviz.errors import EditError
-from attnviz.model.document.model_change import ModelChange, sentence, where
+from attnviz.model.document.model_change import HELD, ModelChange, sentence, where
 from attnviz.model.edits import model_changes as edits
 
 MODELS = Path(__file__).parent.parent / "data" / "models"
@@ -23,6 +23,10 @@ CHANGES = {
     "hidden_cell": ModelChange("hidden_cell", 0, 2, 4, 1),
     "held_score": ModelChange("held_score", 0, 2, 4, 1, number=-3.5),
     "held_row": ModelChange("held_row", 0, 0, 5, 2),
+    **{
+        f"held {array}": ModelChange("held_number", 0, 1, 4, 1, number=-1.5, array=array)
+        for array in HELD
+    },
     "window": ModelChange("window", 0, number=2),
     "rope_off": ModelChange("rope_off", 0),
     "scale_off": ModelChange("scale_off", 0),
@@ -112,6 +116,14 @@ def test_every_change_is_a_sentence():
         "hidden_cell": "0.2: “dog” cannot look at “cat”",
         "held_score": "0.2: score of “dog” on “cat” = −3.5, held",
         "held_row": "0.0: “sat” looks only at “and”",
+        "held Q": "0.1: Q(“dog”, 1) = −1.5, held",
+        "held K": "0.1: K(“dog”, 1) = −1.5, held",
+        "held V": "0.1: V(“dog”, 1) = −1.5, held",
+        "held scores": "0.1: S(“dog”, “cat”) = −1.5, held",
+        "held scaled_scores": "0.1: S ÷ √d_k(“dog”, “cat”) = −1.5, held",
+        "held masked_scores": "0.1: S ÷ √d_k + M(“dog”, “cat”) = −1.5, held",
+        "held pattern": "0.1: A(“dog”, “cat”) = −1.5, held",
+        "held z": "0.1: O(“dog”, 1) = −1.5, held",
         "window": "Layer 0: the last 2 tokens only",
         "rope_off": "RoPE off in layer 0",
         "scale_off": "÷√d_k off in layer 0",

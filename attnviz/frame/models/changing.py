@@ -16,18 +16,23 @@ from attnviz.model.edits.model_changes import (
     head_toggled,
     toggled,
     with_change,
+    with_holds,
     without,
+    without_holds,
 )
 from attnviz.ui.look.numbers import fixed
 
 if TYPE_CHECKING:
     from attnviz.frame.models.changes_card import ChangesCard
     from attnviz.frame.models.opened import ModelRun
+    from attnviz.model.wishes import ChangeHolds, HideCells
     from attnviz.session import Session
 
 WINDOW = 4  # tokens that a window lets through, the asking one included
-Rerun = Callable[[Changes, str, Callable[["ModelRun"], str]], None]
-"""Runs the model with a list of changes, as a step with a name, and says what came of it."""
+Rerun = Callable[[Changes, str, Callable[["ModelRun"], str], object], None]
+"""Runs the model with a list of changes, as a step with a name, and says what came of it.
+
+Steps in a row with one key that is not None are one."""
 
 
 class Changing(QObject):
@@ -71,15 +76,40 @@ class Changing(QObject):
         """Whether the head on the bench hands over nothing."""
         return self._session.selection.head in self._session.document().muted
 
-    def set_changes(self, changes: Changes, words: str) -> None:
+    def set_changes(self, changes: Changes, words: str, key: object = None) -> None:
         """Run the model with these changes, as one step.
 
         Parameters
         ----------
         words : what the undo menu says
+        key : lists in a row with one key (one drag) are one step for undo
         """
         if self.may_change() and changes != self.changes:
-            self._rerun(changes, words, _said)
+            self._rerun(changes, words, _said, key)
+
+    def change_holds(self, wish: ChangeHolds) -> None:
+        """Hold numbers of the layer on the bench in the model, or let them go."""
+        source = self._session.lab.source
+        if source is not None:
+            left = without_holds(source.changes, source.layer, wish.gone)
+            changes = with_holds(left, source.layer, wish.added)
+            self.set_changes(changes, wish.words, wish.key)
+
+    def hide_cells(self, wish: HideCells) -> None:
+        """Hide keys from queries of a head of the layer on the bench, or show them again."""
+        source = self._session.lab.source
+        if source is None or not wish.cells:
+            return
+        changes = source.changes
+        cells = [
+            ModelChange("hidden_cell", source.layer, wish.head, query, key)
+            for query, key in wish.cells
+        ]
+        hidden = cells[-1] not in changes if wish.hidden is None else wish.hidden
+        for cell in cells:
+            changes = with_change(changes, cell) if hidden else without(changes, cell)
+        words = sentence(cells[-1], self._session.document().tokens)
+        self.set_changes(changes, words, wish.key)
 
     def toggle_head(self, layer: int | None = None, head: int | None = None) -> None:
         """Let a head hand over nothing, or let it speak again; None = the one on the bench."""

@@ -37,7 +37,13 @@ from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.sparse import own_pattern
-from attnviz.model.wishes import MeasureHeadsOff, ShowHead, ToggleHead
+from attnviz.model.wishes import (
+    ChangeHolds,
+    HideCells,
+    MeasureHeadsOff,
+    ShowHead,
+    ToggleHead,
+)
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, short_bytes
@@ -110,6 +116,7 @@ class ModelDesk(QObject):
         self._lost: LayerSource | None = None  # said already that its file is not there
         self._then: Callable[[object], None] = self._nothing_follows
         self._says = LAYERS
+        self._later: Wish | None = None  # asked for while something ran
         self._job = Job(self)
         self.bar, self.cards = ModelBar(window.themes.theme), ModelCards(window.themes.theme)
         self.training = TrainingPlayer(TrainingBar(window.themes.theme), self.show_training_step)
@@ -376,6 +383,12 @@ class ModelDesk(QObject):
             self.changing.toggle_head(wish.layer, wish.head)
         elif isinstance(wish, MeasureHeadsOff):
             self.measure_heads_off()
+        elif self._job.running:
+            self._later = wish  # the last of a drag counts
+        elif isinstance(wish, ChangeHolds):
+            self.changing.change_holds(wish)
+        elif isinstance(wish, HideCells):
+            self.changing.hide_cells(wish)
 
     def step_layer(self, by: int) -> None:
         """Show the next layer, or the one before."""
@@ -424,22 +437,35 @@ class ModelDesk(QObject):
         """Whether something inside can be changed: of a capture nothing runs on."""
         return self.has_text() and not self._job.running
 
-    def _rerun(self, asked: LayerSource, words: str, said: Callable[[ModelRun], str]) -> None:
-        """Run what a layer is to be of, as one step with a name; say what came of it."""
+    def _rerun(
+        self,
+        asked: LayerSource,
+        words: str,
+        said: Callable[[ModelRun], str],
+        key: object = None,
+    ) -> None:
+        """Run what a layer is to be of, as one step with a name; say what came of it.
+
+        Steps in a row with one key are one.
+        """
         if self._model is not None and not self._job.running:
-            self._start(partial(_ran, self._model, asked), partial(self._put_run, words, said))
+            self._start(partial(_ran, self._model, asked), partial(self._put_run, words, said, key))
 
-    def _rerun_changed(self, changes: Changes, words: str, said: Callable[[ModelRun], str]) -> None:
+    def _rerun_changed(
+        self, changes: Changes, words: str, said: Callable[[ModelRun], str], key: object
+    ) -> None:
         if self.source is not None:
-            self._rerun(replace(self.source, changes=changes), words, said)
+            self._rerun(replace(self.source, changes=changes), words, said, key)
 
-    def _put_run(self, words: str, said: Callable[[ModelRun], str], found: object) -> None:
+    def _put_run(
+        self, words: str, said: Callable[[ModelRun], str], key: object, found: object
+    ) -> None:
         assert isinstance(found, tuple)
         run, shown = found
         before, last = self._session.document().n_tokens, shown.document.n_tokens - 1
         self._run, self._fresh = run, shown.document
         pointing = {} if shown.document.n_tokens == before else {"token": last, "key": None}
-        self._session.edit_lab(partial(_with_layer, shown), words, pointing=pointing)
+        self._session.edit_lab(partial(_with_layer, shown), words, key, pointing)
         text = said(run)
         if text and not self._window.themes.theme.projector:  # a class reads the caption instead
             self._window.say(text)
@@ -731,6 +757,9 @@ class ModelDesk(QObject):
         self.bar.set_progress("")
         then(found)
         self._show()
+        later, self._later = self._later, None
+        if later is not None:
+            self._on_wished(later)
 
     def _on_failed(self, fault: str) -> None:
         self._over()
@@ -741,6 +770,7 @@ class ModelDesk(QObject):
         self._window.say(tr("Stopped. Nothing was changed."))
 
     def _over(self) -> None:
+        self._later = None
         self._then = self._nothing_follows
         self.bar.set_progress("")
         self._show()

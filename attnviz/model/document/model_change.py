@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
+from attnviz.engine.steps.table import BY_NAME
 from attnviz.errors import EditError
 from attnviz.language import quoted, tr
 
@@ -20,12 +21,15 @@ ChangeKind = Literal[
     "hidden_cell",
     "held_score",
     "held_row",
+    "held_number",
     "window",
     "rope_off",
     "scale_off",
 ]
+HELD = ("Q", "K", "V", "scores", "scaled_scores", "masked_scores", "pattern", "z")
+"""Arrays of a layer, by their names in a trace, of which a number can be held in a whole model."""
 OF_LAYER: tuple[ChangeKind, ...] = ("window", "rope_off", "scale_off")
-OF_CELL: tuple[ChangeKind, ...] = ("hidden_cell", "held_score", "held_row")
+OF_CELL: tuple[ChangeKind, ...] = ("hidden_cell", "held_score", "held_row", "held_number")
 MOST_CHANGES = 200
 LARGEST = 2**24
 LONGEST = 40  # letters of another text that a sentence quotes
@@ -40,8 +44,9 @@ class ModelChange:
     kind : what is replaced: what a head hands over (by zeros, its mean, another text's), a cell of
         its scores, a row of its pattern, or something of a whole layer
     head : of all kinds but those of a layer
-    query, key : of kinds of a cell; a held row gives all its weight to `key`
-    number : a held score, or the keys that a window lets through
+    query, key : row and column of kinds of a cell; a held row gives all its weight to `key`
+    number : a held number, or the keys that a window lets through
+    array : of a held number, by its name in a trace; `head` is the key/value head of K and V
     text : that a head is patched from
     on : whether it is carried out
     """
@@ -54,6 +59,7 @@ class ModelChange:
     number: float | None = None
     text: str = ""
     on: bool = True
+    array: str = ""
 
     def __post_init__(self) -> None:
         if self.kind not in get_args(ChangeKind):
@@ -69,7 +75,7 @@ class ModelChange:
             "head": not of_layer,
             "query": of_cell,
             "key": of_cell,
-            "number": self.kind in ("held_score", "window"),
+            "number": self.kind in ("held_score", "held_number", "window"),
         }
         for name, needed in needs.items():
             if (getattr(self, name) is not None) != needed:
@@ -98,6 +104,15 @@ class ModelChange:
             raise EditError(tr("change: expected a finite number"))
         if self.kind == "window" and (self.number or 0) < 1:
             raise EditError(tr("change of kind window: expected at least 1 key"))
+        if (self.kind == "held_number") != (self.array in HELD):
+            raise EditError(
+                tr(
+                    "change of kind {kind}: found array {array}, expected {expected}",
+                    kind=self.kind,
+                    array=repr(self.array),
+                    expected=", ".join(HELD) if self.kind == "held_number" else "none",
+                )
+            )
         if self.kind == "patch_head" and not self.text:
             raise EditError(tr("change of kind patch_head: expected a text"))
 
@@ -131,13 +146,24 @@ def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
     if change.kind == "hidden_cell":
         return tr("{head}: {query} cannot look at {key}", head=head, query=query, key=key)
     if change.kind == "held_score":
-        number = f"{change.number:g}".replace("-", "−")
+        number = _number(change)
         return tr(
             "{head}: score of {query} on {key} = {number}, held",
             head=head,
             query=query,
             key=key,
             number=number,
+        )
+    if change.kind == "held_number":
+        step = BY_NAME[change.array]
+        column = key if step.rule.axes.endswith("u") else str(change.key)
+        return tr(
+            "{head}: {array}({row}, {column}) = {number}, held",
+            head=head,
+            array=step.symbol,
+            row=query,
+            column=column,
+            number=_number(change),
         )
     if change.kind == "held_row":
         return tr("{head}: {query} looks only at {key}", head=head, query=query, key=key)
@@ -161,6 +187,10 @@ def where(change: ModelChange) -> str:
     if change.head is None:
         return tr("layer {layer}, all heads", layer=change.layer)
     return tr("layer {layer}, all rows", layer=change.layer)
+
+
+def _number(change: ModelChange) -> str:
+    return f"{change.number:g}".replace("-", "−")
 
 
 def _token(tokens: Sequence[str], place: int | None) -> str:

@@ -6,9 +6,11 @@ order in which they happen.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
+from attnviz.model.document.hold import Hold
 from attnviz.model.document.model_change import ModelChange
 
 Changes = tuple[ModelChange, ...]
@@ -38,6 +40,39 @@ def head_toggled(changes: Changes, layer: int, head: int) -> Changes:
     off = ModelChange("head_off", layer, head)
     here = next((each for each in changes if each.switched_on == off), None)
     return with_change(changes, off) if here is None else toggled(changes, here)
+
+
+def with_holds(changes: Changes, layer: int, added: Iterable[Hold]) -> Changes:
+    """Return the list with held numbers of a layer more, each in place of what was held there."""
+    for hold in added:
+        row, column = hold.cell
+        new = ModelChange(
+            "held_number", layer, hold.head, row, column, number=hold.value, array=hold.array
+        )
+        changes = with_change(without_holds(changes, layer, [hold]), new)
+    return changes
+
+
+def without_holds(changes: Changes, layer: int, gone: Iterable[Hold]) -> Changes:
+    """Return the list without the changes that hold numbers of a layer where these stand."""
+    places = [(hold.array, hold.head, hold.cell) for hold in gone]
+    return tuple(
+        each
+        for each in changes
+        if each.layer != layer or not any(_holds_at(each, *place) for place in places)
+    )
+
+
+def _holds_at(change: ModelChange, array: str, head: int | None, cell: tuple[int, int]) -> bool:
+    if not change.on or change.head != head:
+        return False
+    if change.kind == "held_number":
+        return (change.array, (change.query, change.key)) == (array, cell)
+    if change.kind in ("held_score", "hidden_cell"):
+        return array == "masked_scores" and (change.query, change.key) == cell
+    if change.kind == "held_row":
+        return array == "pattern" and change.query == cell[0]
+    return change.kind in ("head_mean", "patch_head") and array == "z"
 
 
 def all_set(changes: Changes, on: bool) -> Changes:

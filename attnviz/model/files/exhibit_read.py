@@ -63,6 +63,7 @@ _CHANGE: dict[str, Reader] = {
     "number": number,
     "text": lambda field: field.text(LONGEST_TEXT),
     "on": flag,
+    "array": text,
 }
 
 

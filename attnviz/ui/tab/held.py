@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from attnviz import rounding
 from attnviz.engine.steps.rules import Index
 from attnviz.engine.steps.table import BY_NAME
 from attnviz.engine.steps.trace import Trace
+from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document, numbered
 from attnviz.model.document.lab import Slot
+from attnviz.model.document.model_change import HELD
 from attnviz.model.edits import hold as holding
+from attnviz.model.wishes import ChangeHolds
 from attnviz.session import Session
 from attnviz.ui.look import numbers
 from attnviz.ui.look.figures import ORDINARY
@@ -136,6 +140,8 @@ def off_caption(document: Document, trace: Trace, head: int, row: int) -> str:
 class Holding:
     """Asks the session to hold numbers of one of its layers and to let them go.
 
+    Of a layer of a model, the model runs on from there, where it can: the numbers are held in it.
+
     Parameters
     ----------
     slot : the layer
@@ -175,5 +181,23 @@ class Holding:
         text = tr("distribute the rest of row {row}", row=word)
         return self._edit(holding.share_rest, head, row, text=text)
 
-    def _edit(self, *edit: object, text: str, key: object = None) -> bool:
-        return self._session.edit(*edit, slot=self._slot, text=text, merge_key=key)  # type: ignore[arg-type]
+    def _edit(self, *edit: Any, text: str, key: object = None) -> bool:
+        if self._session.runs_on and self._is_of_model():
+            function, *arguments = edit
+            before = self._session.document()
+            try:
+                after = function(before, *arguments).holds
+            except EditError as error:
+                self._session.edit_rejected.emit(str(error))
+                return False
+            added = tuple(hold for hold in after if hold not in before.holds)
+            gone = tuple(hold for hold in before.holds if hold not in after)
+            if all(hold.array in HELD for hold in (*added, *gone)):
+                if added or gone:
+                    self._session.wish(ChangeHolds(added, gone, text, key))
+                return True
+        return self._session.edit(*edit, slot=self._slot, text=text, merge_key=key)
+
+    def _is_of_model(self) -> bool:
+        """Whether the layer is the one on the bench, not an example of its own."""
+        return self._slot == "document" or self._session.lab.example is None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from attnviz.language import tr
@@ -11,6 +12,7 @@ from attnviz.model.document.lab import SPARSE_KINDS, Lab, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits import sparse as edits
 from attnviz.model.edits.layer import set_mask
+from attnviz.model.wishes import HideCells
 from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.look.numbers import grouped
@@ -37,6 +39,10 @@ class Edits:
     def set_kind(self, place: int) -> None:
         """Choose one of the six patterns."""
         kind = SPARSE_KINDS[place]
+        if kind == "draw" and self._session.runs_on:
+            text = tr("pattern {pattern}", pattern=tr(NAMES[kind]))
+            self._session.edit_lab(partial(_as_in_model, self._session.selection.head), text)
+            return
         self._edit(tr("pattern {pattern}", pattern=tr(NAMES[kind])), edits.set_kind, kind)
 
     def set_window(self, window: int, merge_key: object = None) -> None:
@@ -100,6 +106,18 @@ class Edits:
         """Switch cells on or off, as part of a stroke."""
         self._edit(text, edits.paint, cells, state, merge_key=merge_key)
 
+    def end_stroke(self, cells: Collection[edits.Cell], state: bool, key: object) -> None:
+        """Let the model run on with what a stroke hid from the head on the bench, or showed."""
+        document, spec = self._session.document(), self.spec
+        if not self._runs_on() or document.n_tokens > spec.n_tokens:
+            return
+        n, mask = document.n_tokens, document.mask
+        reach = mask.window if mask.kind == "window" else n
+        seen = sorted((q, k) for q, k in cells if q < n and q - k < reach)
+        if seen:
+            head = self._session.selection.head
+            self._session.wish(HideCells(head, tuple(seen), hidden=not state, key=key))
+
     def put_over_sentence(self) -> None:
         """Give the sentence the pattern as its mask."""
         before = self._session.lab
@@ -130,6 +148,11 @@ class Edits:
 
         self._session.edit_lab(change, tr("Reset"))
 
+    def _runs_on(self) -> bool:
+        """Whether what is painted is done in a model; not while a pattern is tried on its layer."""
+        document = self._session.document()
+        return self._session.runs_on and document.mask == document.original.mask
+
     def _edit(
         self, text: str, function: Callable[..., Any], *arguments: Any, merge_key: object = None
     ) -> None:
@@ -138,9 +161,27 @@ class Edits:
             if spec is lab.sparse:
                 return lab
             after = replace(lab, sparse=spec)
-            return _covered(after) if self._trying() else after
+            in_model = spec.kind == "draw" and self._runs_on()
+            return _covered(after) if self._trying() and not in_model else after
 
         self._session.edit_lab(change, text, merge_key)
+
+
+def _as_in_model(head: int, lab: Lab) -> Lab:
+    """Draw what a head of a model may see, whose layer has no other mask than its own then."""
+    document = set_mask(lab.document, lab.document.original.mask)
+    spec = edits.draw_from_screen(edits.own_pattern(lab.sparse, document))
+    source = lab.source
+    hidden = [
+        (change.query, change.key)
+        for change in (source.changes if source is not None else ())
+        if change.on and change.kind == "hidden_cell"
+        if source is not None and (change.layer, change.head) == (source.layer, head)
+        if change.query is not None and change.key is not None and change.query < spec.n_tokens
+    ]
+    if hidden:
+        spec = edits.paint(spec, hidden, False)
+    return replace(lab, sparse=spec, document=document)
 
 
 def lies_over_sentence(lab: Lab) -> bool:

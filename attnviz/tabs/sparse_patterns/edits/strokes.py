@@ -22,7 +22,7 @@ class CellStrokes:
     def __init__(self, edits: Edits) -> None:
         self._edits = edits
         self._stroke = 0
-        self._state = True
+        self._state = self._painting = True
         self._last: Cell | None = None
         self._mark: Cell | None = None
         self._touched: set[Cell] = set()
@@ -63,8 +63,11 @@ class CellStrokes:
 
     def release(self) -> None:
         """End the stroke."""
+        if self._stroke and self._touched:
+            self._edits.end_stroke(self._touched, self._painting, ("stroke", self._stroke))
         self._stroke = 0
         self._last = None
+        self._touched = set()
 
     def line_to(self, cell: Cell) -> str:
         """Draw a straight line from the last cell to this one; say what to do where none was."""
@@ -79,6 +82,7 @@ class CellStrokes:
         return ""
 
     def _paint(self, cells: list[Cell], state: bool) -> None:
+        self._painting = state
         self._touched.update(cell for cell in cells if cell[1] <= cell[0])
         number = len(self._touched)
         if state:

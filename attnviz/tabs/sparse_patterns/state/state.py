@@ -198,7 +198,10 @@ def resolve(session: Session, pointer: Pointer) -> State:
     document, chosen, spec = session.document(), session.selection, session.lab.sparse
     measured, of_model = None, lies_over_model(session)
     if pointer.trying or of_model:
-        measured = measure_trial(document, session.trace(), spec, chosen.head, chosen.token)
+        painted = is_painted_in_model(session)
+        measured = measure_trial(
+            document, session.trace(), spec, chosen.head, chosen.token, painted=painted
+        )
     heads = tuple(head.title for head in document.heads)
     return State(
         count_pattern(spec),
@@ -207,18 +210,33 @@ def resolve(session: Session, pointer: Pointer) -> State:
         chosen.head,
         pointer,
         of_model=of_model,
-        own_mask=document.mask if of_model and document.mask == document.original.mask else None,
+        own_mask=document.mask if of_model and _is_own(session) else None,
     )
 
 
 def lies_over_model(session: Session) -> bool:
-    """Whether a language model's layer is open and has the pattern as its mask."""
+    """Whether a language model's layer is open and has the pattern as its mask, or in one head."""
     lab = session.lab
     if lab.source is None:
         return False
+    if is_painted_in_model(session):
+        return True
     mask = mask_for(lab.sparse, lab.document)
     seen = functions.allowed(mask, True, lab.document.n_tokens)
     return np.array_equal(seen, session.trace()["allowed"])
+
+
+def is_painted_in_model(session: Session) -> bool:
+    """Whether what is painted hides keys from one head of a model, not from its whole layer."""
+    lab = session.lab
+    drawn = lab.sparse.kind == "draw" and lab.document.n_tokens <= lab.sparse.n_tokens
+    return drawn and session.runs_on and lab.document.mask == lab.document.original.mask
+
+
+def _is_own(session: Session) -> bool:
+    """Whether the pattern is the mask that the layer has by itself."""
+    document = session.document()
+    return session.lab.sparse.kind != "draw" and document.mask == document.original.mask
 
 
 def fitted(pointer: Pointer, session: Session, covered: bool) -> Pointer:

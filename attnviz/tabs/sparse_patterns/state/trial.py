@@ -54,8 +54,23 @@ class Trial:
 
 
 @lru_cache(maxsize=2)
-def measure_trial(document: Document, trace: Trace, spec: SparseSpec, head: int, row: int) -> Trial:
-    """Compare a head of the document as it is masked now with full causal attention."""
+def measure_trial(
+    document: Document,
+    trace: Trace,
+    spec: SparseSpec,
+    head: int,
+    row: int,
+    *,
+    painted: bool = False,
+) -> Trial:
+    """Compare a head of the document as it is masked now with full causal attention.
+
+    Parameters
+    ----------
+    painted : hidden cells are held in the document, and full attention holds nothing
+    """
+    if painted:
+        document = document.with_(holds=())
     causal = run(set_mask(document, MaskSpec("causal")), trace)
     rows = slice(min(FROM_WORD, document.n_tokens - 1), None)
     effect = mask_effect(causal.pattern[head], trace.pattern[head], causal.z[head], trace.z[head])

@@ -14,6 +14,7 @@ from attnviz.model.edits.layer import resize, set_cell, set_option, toggle_mask_
 from attnviz.model.edits.paste import most_for, pasted
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
 from attnviz.model.matrices.read import read_matrix
+from attnviz.model.wishes import HideCells
 from attnviz.session import Session
 from attnviz.tabs.step_by_step.edits.changes import (
     MatrixMenuEntry,
@@ -138,7 +139,13 @@ class Edits:
         self.holding.share_rest(self.one.head, row, word=self.one.words[row])
 
     def switch_cell(self, row: int, column: int) -> None:
-        """Hide a key from a query, or let it look: the mask becomes a drawn one."""
+        """Hide a key from a query, or let it look: the mask becomes a drawn one.
+
+        Of a model, one head does not look there, and the model runs on from it.
+        """
+        if self._session.runs_on and self._session.lab.example is None:
+            self._session.wish(HideCells(self.one.head, ((row, column),)))
+            return
         text = tr("M({cell})", cell=self.one.cell_name("M", row, column))
         self._session.edit(toggle_mask_cell, row, column, slot="example", text=text)
 

@@ -1,0 +1,153 @@
+"""What is typed or painted in a layer of a model is done in the model: later layers run on."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QEventLoop
+
+from attnviz.checkpoints.changes import HeldCell, HiddenCell
+from attnviz.checkpoints.model import open_model
+from attnviz.model.document.model_change import ModelChange
+
+LLAMA = str(Path(__file__).parents[2] / "data" / "models" / "llama")
+TEXT = "The cat and the dog"
+
+
+def over(desk):
+    while desk.running:
+        loop = QEventLoop()
+        for signal in (desk._job.finished, desk._job.failed, desk._job.stopped):
+            signal.connect(loop.quit)
+        loop.exec()
+
+
+@pytest.fixture
+def desk(room):
+    desk = room.window.controller.actions.desk
+    desk.open(LLAMA, TEXT, layer=0, head=2)
+    over(desk)
+    return desk
+
+
+def logits(*changes):
+    return open_model(LLAMA).run(TEXT, changes=changes).logits
+
+
+def held(room):
+    return room.session.lab.source.changes
+
+
+def test_a_typed_score_is_held_in_the_model_and_let_go_again(room, desk):
+    room.window.show_tab(1)
+    edits, plain = room.window.host.view.edits, desk._run.run.logits
+    edits.holding.hold("scores", (2, 4, 1), 7.5, cell="S")
+    over(desk)
+    assert held(room) == (
+        ModelChange("held_number", 0, 2, 4, 1, number=7.5, array="scores"),
+    )  # fmt: skip
+    assert np.allclose(desk._run.run.logits, logits(HeldCell(0, "scores", 2, 4, 1, 7.5)))
+    assert not np.allclose(desk._run.run.logits, plain, atol=1e-4)
+    assert room.session.trace().is_held("scores", (2, 4, 1))
+    edits.holding.let_go("scores", (2, 4, 1), cell="S")
+    over(desk)
+    assert held(room) == ()
+    assert np.array_equal(desk._run.run.logits, plain)
+    room.session.undo_stack.undo()
+    assert len(held(room)) == 1
+
+
+def test_a_number_typed_again_replaces_the_first(room, desk):
+    room.window.show_tab(1)
+    holding = room.window.host.view.edits.holding
+    for value in (0.5, 0.25):
+        holding.hold("pattern", (2, 4, 1), value, cell="A")
+        over(desk)
+    assert [change.number for change in held(room)] == [0.25]
+
+
+def test_a_drag_is_one_step_and_its_last_number_counts(room, desk):
+    room.window.show_tab(0)
+    edits, before = room.window.host.view.edits, room.session.undo_stack.count()
+    for value in (0.2, 0.4, 0.6):  # faster than the model runs
+        edits.hold((2, 4, 1), value, 1)
+    over(desk)
+    over(desk)
+    assert [(c.array, c.number) for c in held(room)] == [("pattern", pytest.approx(0.6))]
+    assert room.session.undo_stack.count() == before + 1
+    room.session.undo_stack.undo()
+    assert held(room) == ()
+
+
+def test_what_the_mask_hides_is_refused_as_in_a_layer_alone(room, desk):
+    said = []
+    room.session.edit_rejected.connect(said.append)
+    room.window.show_tab(1)
+    assert not room.window.host.view.edits.holding.hold("pattern", (2, 1, 4), 0.5, cell="A")
+    assert said
+    assert held(room) == ()
+
+
+def test_what_a_run_cannot_hold_stays_in_the_layer(room, desk):
+    room.window.show_tab(1)
+    room.window.host.view.edits.holding.hold("out", (4, 1), 0.5, cell="out")
+    over(desk)
+    assert held(room) == ()
+    assert room.session.document().holds[0].array == "out"
+
+
+def test_a_switched_cell_of_the_mask_is_hidden_from_one_head(room, desk):
+    room.window.show_tab(1)
+    edits = room.window.host.view.edits
+    edits.switch_cell(4, 1)
+    over(desk)
+    assert held(room) == (ModelChange("hidden_cell", 0, 2, 4, 1),)
+    assert np.allclose(desk._run.run.logits, logits(HiddenCell(0, 2, 4, 1)))
+    edits.switch_cell(4, 1)
+    over(desk)
+    assert held(room) == ()
+
+
+def test_a_stroke_on_tab_5_is_hidden_from_the_head_and_one_step(room, desk):
+    room.window.show_tab(4)
+    strokes, before = room.window.host.view.strokes, room.session.undo_stack.count()
+    strokes.press((4, 1))
+    strokes.drag((4, 3))
+    strokes.release()
+    over(desk)
+    assert held(room) == tuple(ModelChange("hidden_cell", 0, 2, 4, k) for k in (1, 2, 3))
+    assert room.session.undo_stack.count() == before + 1
+    strokes.press((4, 2))
+    strokes.release()
+    over(desk)
+    assert [change.key for change in held(room)] == [1, 3]
+    room.session.undo_stack.undo()
+    room.session.undo_stack.undo()
+    assert held(room) == ()
+    assert room.session.lab.sparse.kind == "full"
+
+
+def test_a_custom_pattern_begins_with_what_the_head_may_see(room, desk):
+    desk.changing.set_changes((ModelChange("hidden_cell", 0, 2, 4, 1),), "hide")
+    over(desk)
+    room.window.show_tab(4)
+    view = room.window.host.view
+    view.edits.set_kind(1)  # a window lies over the layer
+    view.edits.set_kind(5)
+    drawn = np.tri(6, dtype=bool)
+    drawn[4, 1] = False
+    assert np.array_equal(room.session.lab.sparse.drawn, drawn)
+    assert room.session.document().mask == room.session.document().original.mask
+    view.strokes.press((5, 0))
+    view.strokes.release()
+    over(desk)
+    assert [(c.query, c.key) for c in held(room)] == [(4, 1), (5, 0)]
+
+
+def test_without_a_model_a_stroke_changes_the_pattern_alone(room):
+    room.window.show_tab(4)
+    strokes = room.window.host.view.strokes
+    strokes.press((4, 1))
+    strokes.release()
+    assert room.session.lab.sparse.kind == "draw"
+    assert room.session.lab.source is None
