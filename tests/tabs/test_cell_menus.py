@@ -9,6 +9,8 @@ from windows import open_window
 
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.table_view import MatrixTable
+from attnviz.ui.tab.what_if_maps import WhatIfMaps
 
 RIGHT, NONE = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
 
@@ -184,3 +186,80 @@ def test_the_right_button_takes_cells_out_of_a_drawn_pattern_and_opens_no_menu(w
     at = view.canvas.cell_rect("pattern", 5, 3).center().toPoint()
     QTest.mouseClick(view.canvas, RIGHT, NONE, at)
     assert QApplication.activePopupWidget() is None
+
+
+def table_menu(table, row, col):
+    at = table.visualRect(table.model().index(row, col)).center()
+    where = table.viewport().mapToGlobal(at)
+    reason = QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(table.viewport(), QContextMenuEvent(reason, at, where))
+    QApplication.processEvents()
+    return menu()
+
+
+@pytest.mark.parametrize("place", [0, 1, 3, 4, 5])
+def test_every_table_has_a_menu_that_copies(window, place):
+    view = shown(window, place)
+    if place == 0:
+        view.toggle_drawer("matrices")
+        QApplication.processEvents()
+    QTest.keyClick(QApplication.focusWidget() or view, Qt.Key.Key_F3)
+    QApplication.processEvents()
+    tables = [table for table in view.findChildren(MatrixTable) if table.isVisible()]
+    assert tables
+    for table in tables:
+        columns = table.grid.shape[1]
+        entries = table_menu(table, 0, 0)
+        assert {"copy", "copy-row", "copy-CSV"} <= entries.keys()
+        QGuiApplication.clipboard().clear()
+        entries["copy-row"].trigger()
+        assert QGuiApplication.clipboard().text().count("\t") == columns - 1
+        close()
+
+
+def test_a_number_is_typed_over_from_the_menu_of_its_table(window):
+    view = shown(window, 1, step=1)
+    QTest.keyClick(view.canvas.host, Qt.Key.Key_F3)
+    QApplication.processEvents()
+    table = view.canvas.tables.table("X")
+    table_menu(table, 1, 1)["edit"].trigger()
+    QApplication.processEvents()
+    assert table.state() == table.State.EditingState
+
+
+def test_the_heads_of_tab_6_have_a_menu(window):
+    view = shown(window, 5)
+    place = view.canvas.layout_now().grids[0]
+    at = place.at(3, 1).center().toPoint()
+    reason = QContextMenuEvent.Reason.Mouse
+    event = QContextMenuEvent(reason, at, view.canvas.mapToGlobal(at))
+    QApplication.sendEvent(view.canvas, event)
+    entries = menu()
+    entries["copy"].trigger()
+    share = view.state.shown.patterns[place.head][3, 1]
+    assert float(QGuiApplication.clipboard().text()) == pytest.approx(float(share), rel=1e-4)
+    entries["enlarge"].trigger()
+    assert view.state.large == place.head
+
+
+def test_tab_5_resets_where_there_is_something_to_reset(window):
+    view = shown(window, 4)
+    reset = view.side_panel().reset
+    assert not reset.isEnabled()
+    view.edits.set_window(view.state.spec.window + 1)
+    assert reset.isEnabled()
+    reset.click()
+    assert not reset.isEnabled()
+    view.edits.put_over_sentence()
+    QApplication.processEvents()
+    assert reset.isEnabled(), "a trial ends with it"
+
+
+def test_the_tip_of_a_what_if_map_lies_under_it(window):
+    open_all(window, 0)
+    maps = next(h for h in hosts(window) if isinstance(h, WhatIfMaps) and h.isVisible())
+    for name in maps.names():
+        point = maps.cell_rect(name, 1, 0).center()
+        place = maps.tip_place(point)
+        assert place.y() + 16 > maps.layout_of(name).cells.bottom()
+    assert maps.tip_place(QPointF(-5, -5)) is None

@@ -6,13 +6,13 @@ import math
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from time import monotonic
 from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -40,6 +40,7 @@ from attnviz.tabs.learning.state import (
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce
+from attnviz.ui.tab.grid_menu import MenuEntry, build, copies_of
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import View
 
@@ -103,6 +104,7 @@ class LearningView(View[State, Pointer]):
         canvas.head_clicked.connect(self._on_head_clicked)
         canvas.cell_hovered.connect(self._on_cell_hovered)
         canvas.text_submitted.connect(self._on_text_submitted)
+        canvas.menu_requested.connect(self._on_menu_requested)
         self.session.opened.connect(self._on_opened)
 
     @cached_property
@@ -494,6 +496,18 @@ class LearningView(View[State, Pointer]):
 
     def _on_step_settled(self) -> None:
         self._keep_place()
+
+    def _on_menu_requested(self, cell: tuple[int, int, int, int], where: QPoint) -> None:
+        layer, head, row, column = cell
+        grid = grids_of(self.state)[f"{layer}.{head}"]
+        alone = self.state.large == (layer, head)
+        enlarge = MenuEntry(
+            "enlarge",
+            tr("Show all heads") if alone else tr("Show this head alone"),
+            partial(self.enlarge, (layer, head)),
+            not self.state.covered,
+        )
+        build(self, [enlarge, None, *copies_of(grid, row, column)]).popup(where)
 
     def _on_head_clicked(self, head: Head) -> None:
         self.enlarge(head)

@@ -24,6 +24,7 @@ from attnviz.ui.look.labels import widest
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.predict.predicting import REFUSED
+from attnviz.ui.tab.grid_menu import TableMenu
 from attnviz.ui.tab.state import differs
 
 MATRIX: dict[Which, str] = {"output": "W_O", "vectors": "X"}
@@ -41,6 +42,7 @@ class HeadDrawer(Drawer):
         super().__init__("", theme, parent)
         self._state = state
         self.table = MatrixTable(theme)
+        TableMenu(self.table)
         self.table.exchanges = True
         self.table.copy_requested.connect(self._on_copy_requested)
         self.table.paste_requested.connect(self._on_edit_refused)

@@ -181,7 +181,14 @@ _SHOWS = (
         CommandRow(f"layout_{place}", partial(_layout, place), SHOW, partial(_set_layout, place))
         for place in range(len(LAYOUTS))
     ),
-    CommandRow("reset", mark("Reset this tab"), SHOW, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+    CommandRow(
+        "reset",
+        mark("Reset this tab"),
+        SHOW,
+        lambda tab: tab.edits.reset(),
+        ("Ctrl+R",),
+        enabled=lambda state: state.can_reset,
+    ),
     *pick_rows(SHOW, _here),
 )
 

@@ -19,6 +19,7 @@ from attnviz.tabs.sparse_patterns.edits import (
     CellStrokes,
     Edits,
     LayerStrokes,
+    can_reset,
     lies_over_sentence,
 )
 from attnviz.tabs.sparse_patterns.panel import SparsePatternsPanel
@@ -112,7 +113,8 @@ class SparsePatternsView(View[State, Pointer]):
 
     def resolve(self) -> State:
         """Return what there is to show now."""
-        return resolve(self.session, self.pointer)
+        state = resolve(self.session, self.pointer)
+        return replace(state, can_reset=can_reset(self.session))
 
     def make_panel(self) -> QWidget:
         """Make the panel: the counts, the memory kept and the tools."""

@@ -40,12 +40,13 @@ def hide_tip() -> None:
         QToolTip.hideText()
 
 
-def show_tip(event: QHelpEvent, text: str, widget: QWidget) -> None:
-    """Show a text where the pointer rests, letter by letter as it is."""
+def show_tip(event: QHelpEvent, text: str, widget: QWidget, at: QPoint | None = None) -> None:
+    """Show a text where the pointer rests, or at a place of the widget, letter by letter."""
     if not _reasons:
         from PySide6.QtWidgets import QToolTip
 
-        QToolTip.showText(event.globalPos(), plain_tip(text), widget)
+        where = event.globalPos() if at is None else widget.mapToGlobal(at)
+        QToolTip.showText(where, plain_tip(text), widget)
 
 
 def tell_beside(text: str, widget: QWidget, at: QPoint) -> None:

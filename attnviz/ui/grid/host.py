@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -421,7 +421,8 @@ class GridHost(QWidget):
     def event(self, event: QEvent) -> bool:
         """Show tool tips; lay out anew on a screen of another density."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            show_tip(event, self.tip_at(QPointF(event.pos())), self)
+            point = QPointF(event.pos())
+            show_tip(event, self.tip_at(point), self, self.tip_place(point))
             return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.set_theme(self.theme)
@@ -456,6 +457,10 @@ class GridHost(QWidget):
     def tip_at(self, point: QPointF) -> str:
         """Return the tool tip of a point as plain text."""
         return tip_text(self._board, self._board.hit(point), self._describe)
+
+    def tip_place(self, point: QPointF) -> QPoint | None:
+        """Return where the tool tip of a point is shown; None = where the pointer is."""
+        return None
 
     def sheets(self) -> dict[str, ReadableTable]:
         """Return what is read of each grid that is in the picture."""

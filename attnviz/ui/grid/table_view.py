@@ -9,11 +9,20 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     Qt,
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QBrush, QColor, QFont, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -184,6 +193,7 @@ class MatrixTable(QTableView):
     cell_selected = Signal(str, int, int)
     copy_requested = Signal(str, int, int)
     paste_requested = Signal(str, int, int)
+    menu_requested = Signal(object, int, int, QPoint)
     exchanges = False
     """Whether Ctrl+C and Ctrl+V are wishes of this table; else they are left to the tab."""
 
@@ -223,6 +233,11 @@ class MatrixTable(QTableView):
         self._name = name
         self.setAccessibleName(grid.title or name)
         self._model.set_grid(grid)
+
+    @property
+    def grid(self) -> Grid | None:
+        """Return the grid that is shown."""
+        return self._model.grid
 
     def set_values(self, values: Floats) -> None:
         """Show other numbers of the same shape."""
@@ -273,6 +288,17 @@ class MatrixTable(QTableView):
         typed = (event.text() and event.text() in TYPED) or event.key() == Qt.Key.Key_F2
         if not (typed and self._refuses(index)):
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of the cell under the pointer, or at the Menu key of the chosen one."""
+        at = event.pos()
+        index = self.indexAt(at)
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            index = self.currentIndex()
+            at = self.visualRect(index).center()
+        if index.isValid():
+            where = self.viewport().mapToGlobal(at)
+            self.menu_requested.emit(self, index.row(), index.column(), where)
 
     def open_editor(self, row: int, column: int) -> None:
         """Let a number be typed, or say that its cell cannot be changed."""

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import tr
@@ -53,6 +53,7 @@ class GridTables(Themed, QWidget):
     cell_activated = Signal(str, int, int)
     copy_requested = Signal(str, int, int)
     paste_requested = Signal(str, int, int)
+    menu_requested = Signal(object, int, int, QPoint)
 
     def __init__(
         self,
@@ -181,6 +182,7 @@ class GridTables(Themed, QWidget):
         table.exchanges = self._exchanges
         table.copy_requested.connect(self.copy_requested)
         table.paste_requested.connect(self.paste_requested)
+        table.menu_requested.connect(self.menu_requested)
         box = QVBoxLayout(column)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 from weakref import WeakMethod
 
 import numpy as np
@@ -18,7 +19,12 @@ from attnviz.ui.grid.entry import takes_numbers
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import copied
 from attnviz.ui.tab.copies import as_latex, as_tsv
+
+if TYPE_CHECKING:
+    from attnviz.ui.grid.table_view import MatrixTable
+    from attnviz.ui.grid.tables import GridTables
 
 
 @dataclass(frozen=True)
@@ -117,8 +123,13 @@ def edit_entries(host: GridHost, name: str, row: int, col: int) -> Entries:
 
 def copy_entries(host: GridHost, name: str, row: int, col: int) -> Entries:
     """Offer to copy a cell, its row and its matrix; nothing that a tile covers."""
-    grid = host.grid(name)
-    copy = partial(host.copy_requested.emit, name, row, col)
+    return copies_of(host.grid(name), row, col, partial(host.copy_requested.emit, name, row, col))
+
+
+def copies_of(grid: Grid, row: int, col: int, copy: Callable[[], object] | None = None) -> Entries:
+    """Offer to copy a cell of a grid, in its own way or as it is, its row and its matrix."""
+    if copy is None:
+        copy = partial(_copy_cell, grid, row, col)
     entries: list[MenuEntry | None] = [
         MenuEntry("copy", tr("Copy this number"), copy, not grid.is_on("covered", row, col))
     ]
@@ -143,6 +154,10 @@ def copy_entries(host: GridHost, name: str, row: int, col: int) -> Entries:
 def _symbol(grid: Grid) -> str:
     """Return how a grid is called in a few letters: what stands before two blanks of its title."""
     return visible(grid.title.partition("  ")[0])
+
+
+def _copy_cell(grid: Grid, row: int, col: int) -> None:
+    put(copied(grid.at(row, col)))
 
 
 def _copy_matrix(grid: Grid, form: str) -> None:
@@ -195,3 +210,27 @@ class CellMenu(QObject):
         unless = None if self._unless is None else self._unless()
         if unless is None or not unless(name):
             build(self._host, self.entries(name, row, col)).popup(where)
+
+
+class TableMenu(QObject):
+    """Opens the menu of a cell of a table (F3); goes with the tables.
+
+    Parameters
+    ----------
+    tables : one table or several beside each other
+    """
+
+    def __init__(self, tables: GridTables | MatrixTable) -> None:
+        super().__init__(tables)
+        tables.menu_requested.connect(self._on_requested)
+
+    def _on_requested(self, table: MatrixTable, row: int, col: int, where: QPoint) -> None:
+        grid = table.grid
+        if grid is None:
+            return
+        typed = MenuEntry(
+            "edit", tr("Type over it"), partial(table.open_editor, row, col),
+            grid.is_editable(row, col),
+        )  # fmt: skip
+        entries = [*([typed] if takes_numbers(grid) else []), None, *copies_of(grid, row, col)]
+        build(table, entries).popup(where)

@@ -92,6 +92,7 @@ class Tables(Themed, QObject, Generic[S]):
 
     def _make(self) -> GridTables:
         from attnviz.ui.grid.tables import GridTables
+        from attnviz.ui.tab.grid_menu import TableMenu
 
         tables = GridTables(
             self._theme,
@@ -109,6 +110,7 @@ class Tables(Themed, QObject, Generic[S]):
         tables.cell_activated.connect(self.activated)
         tables.copy_requested.connect(self.copy_requested)
         tables.paste_requested.connect(self.paste_requested)
+        TableMenu(tables)
         self.place.add(tables)
         return tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -26,6 +26,7 @@ GAP = 10.0  # px of the design
 NAMES = 86.0  # most room for names
 LARGEST_CELL, LARGER_CELL = 20.0, 44.0
 VEIL = 0.7  # over maps that answer an earlier wish
+TIP_ABOVE = 14  # px: Qt shows a tip somewhat more below the place that it is told
 MARK = "● "  # before the name of a row that changes
 
 
@@ -97,6 +98,14 @@ class WhatIfMaps(GridHost):
             return tr("{pair}: {n} points", pair=pair, n=points(change.difference[row, col]))
         values = change.before if name == BEFORE else change.after
         return f"{pair}: {numbers.one_decimal_percent(values[row, col])}"
+
+    def tip_place(self, point: QPointF) -> QPoint | None:
+        """Return a place under the map: beside the pointer a tip covers the cells one compares."""
+        hit = self.board.hit(point)
+        if hit is None or hit.kind != "cell":
+            return None
+        under = self.board.entries[hit.name].rect.bottom() - TIP_ABOVE
+        return QPoint(round(point.x()), round(max(under, point.y())))
 
     def _show_grids(self) -> None:
         change = self._change

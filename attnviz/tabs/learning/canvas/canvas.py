@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
@@ -41,6 +49,7 @@ class Canvas(Themed, QWidget):
     """The hand let go of the slider."""
     head_clicked = Signal(object)
     cell_hovered = Signal(object)
+    menu_requested = Signal(object, QPoint)
     """The mouse is over this weight, or over none."""
     text_submitted = Signal(str)
 
@@ -187,6 +196,14 @@ class Canvas(Themed, QWidget):
         if takes or layout.head_at(point) is not None:
             return Qt.CursorShape.PointingHandCursor
         return Qt.CursorShape.ArrowCursor
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of a cell: the one under the pointer, or the first of the large head."""
+        cell = self.layout_now().cell_at(QPointF(event.pos()))
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            cell = self._state.hovered or (*(self._state.large or self._state.heads[0]), 0, 0)
+        if cell is not None:
+            self.menu_requested.emit(cell, event.globalPos())
 
     # The text
 

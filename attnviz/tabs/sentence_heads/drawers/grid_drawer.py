@@ -20,6 +20,7 @@ from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.tables import GridTables
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
+from attnviz.ui.tab.grid_menu import TableMenu
 from attnviz.ui.tab.picks import Here, cell_clicked, column_clicked, row_clicked
 
 
@@ -128,6 +129,7 @@ class GridDrawer(Drawer):
         if on:
             self.tables = GridTables(self.theme, "heads.table", self, exchanges=True)
             self.tables.setAccessibleName(self.title.text())
+            TableMenu(self.tables)
             self._listen(self.tables)
             self.tables.cell_selected.connect(self._on_cell_met)
             self.body.addWidget(self.tables, 1)

@@ -136,17 +136,7 @@ class Edits:
         """Go back to what was opened, as one step; no pattern lies over the sentence then."""
         self._session.end_trial(keep=True)
         start = self._session.start.sparse
-
-        def change(lab: Lab) -> Lab:
-            after = lab if lab.sparse is start else replace(lab, sparse=start)
-            if not lies_over_sentence(lab) or lab.document.mask == CAUSAL:
-                return after
-            own = lab.document.original.mask
-            # A file may have been saved with the pattern on it: then that is no way back.
-            mask = CAUSAL if own == lab.document.mask else own
-            return replace(after, document=set_mask(lab.document, mask))
-
-        self._session.edit_lab(change, tr("Reset"))
+        self._session.edit_lab(lambda lab: _as_at_the_start(lab, start), tr("Reset"))
 
     def _runs_on(self) -> bool:
         """Whether what is painted is done in a model; not while a pattern is tried on its layer."""
@@ -182,6 +172,25 @@ def _as_in_model(head: int, lab: Lab) -> Lab:
     if hidden:
         spec = edits.paint(spec, hidden, False)
     return replace(lab, sparse=spec, document=document)
+
+
+def can_reset(session: Session) -> bool:
+    """Whether pattern, mask or trial differ from where Reset goes."""
+    lab = session.lab
+    if session.trial is not None or session.can_reset("sparse"):
+        return True
+    return lab.document.mask != CAUSAL and lies_over_sentence(lab)
+
+
+def _as_at_the_start(lab: Lab, start: SparseSpec) -> Lab:
+    """Return a lab with the pattern that was opened, and no pattern over its sentence."""
+    after = lab if lab.sparse is start else replace(lab, sparse=start)
+    if lab.document.mask == CAUSAL or not lies_over_sentence(lab):
+        return after
+    own = lab.document.original.mask
+    # A file may have been saved with the pattern on it: then that is no way back.
+    mask = CAUSAL if own == lab.document.mask else own
+    return replace(after, document=set_mask(lab.document, mask))
 
 
 def lies_over_sentence(lab: Lab) -> bool:
