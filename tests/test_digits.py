@@ -18,6 +18,7 @@ from attnviz.tabs.sentence_heads.words.by_hand import by_hand as card_of
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PLANS
 from attnviz.tabs.step_by_step.words.by_hand import by_hand as line_of
+from attnviz.ui.look.figures import THREE_DIGITS
 from attnviz.ui.look.numbers import NumberFormat, set_number_format
 
 LANGUAGES = ("en", "de", "fr")
@@ -180,3 +181,17 @@ def test_the_calculator_itself(line, right):
     assert (fault(line) == "") == right
     assert value("2 + 3*4") == Decimal(14)
     assert plain("1,234.5") == "1234.5"
+
+
+@pytest.mark.parametrize("size", [-21, -8, -3, -1, 0, 1])
+def test_a_number_that_rounds_up_to_a_power_of_ten_has_no_digit_more(size):
+    for more in range(3):
+        beside = (Decimal("9.99996").scaleb(size - 1), Decimal("1.00001").scaleb(size))
+        texts = {THREE_DIGITS.text(THREE_DIGITS.rounded(value, more)) for value in beside}
+        assert len(texts) == 1, "e^{−48.35} ≈ 1.000·10⁻²¹ claims four digits of three"
+
+
+def test_the_document_that_had_a_digit_too_many():
+    document = documents.seeded(20570)
+    everything = list(np.ndindex(document.n_tokens, document.n_tokens))
+    assert list(faults_of_card(document, run(document), lambda _: everything, False)) == []

@@ -10107,6 +10107,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>{matrix} is an average of several heads here</source>
         <translation>{matrix} ist hier ein Mittel mehrerer Köpfe</translation>
     </message>
+    <message>
+        <source>Show all heads</source>
+        <translation>Alle Köpfe zeigen</translation>
+    </message>
+    <message>
+        <source>Show this head alone</source>
+        <translation>Diesen Kopf allein zeigen</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

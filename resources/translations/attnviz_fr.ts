@@ -10107,6 +10107,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>{matrix} is an average of several heads here</source>
         <translation>{matrix} est ici une moyenne de plusieurs têtes</translation>
     </message>
+    <message>
+        <source>Show all heads</source>
+        <translation>Montrer toutes les têtes</translation>
+    </message>
+    <message>
+        <source>Show this head alone</source>
+        <translation>Montrer cette tête seule</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -14,11 +14,12 @@ from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.edits.sparse import LARGEST_WINDOW, LAYOUTS
 from attnviz.model.exhibit_tables import counts_table
 from attnviz.model.matrices.text import as_numpy
+from attnviz.tabs.sparse_patterns.edits import can_reset
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.state import HEAD, Place
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.grid.picks import Numbers
-from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_latex, as_tsv
 from attnviz.ui.tab.picks import pick_rows
 
@@ -187,7 +188,7 @@ _SHOWS = (
         SHOW,
         lambda tab: tab.edits.reset(),
         ("Ctrl+R",),
-        enabled=lambda state: state.can_reset,
+        enabled=AskView(lambda tab: can_reset(tab.session)),
     ),
     *pick_rows(SHOW, _here),
 )

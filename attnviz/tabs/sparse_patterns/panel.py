@@ -181,7 +181,6 @@ class SparsePatternsPanel(Panel):
         self.trial.setVisible(not state.of_model)
         self.long.setChecked(state.long)
         self.long.setEnabled(state.can_show_long)
-        self.reset.setEnabled(state.can_reset)
 
     def _show_pattern(self, state: State) -> None:
         spec = state.spec

@@ -113,8 +113,7 @@ class SparsePatternsView(View[State, Pointer]):
 
     def resolve(self) -> State:
         """Return what there is to show now."""
-        state = resolve(self.session, self.pointer)
-        return replace(state, can_reset=can_reset(self.session))
+        return resolve(self.session, self.pointer)
 
     def make_panel(self) -> QWidget:
         """Make the panel: the counts, the memory kept and the tools."""
@@ -129,6 +128,7 @@ class SparsePatternsView(View[State, Pointer]):
         panel.trial_requested.connect(self.toggle_trial)
         panel.long_requested.connect(self.toggle_long)
         panel.reset_requested.connect(edits.reset)
+        panel.reset.setEnabled(can_reset(self.session))
         return panel
 
     def cell_entries(self, name: str, row: int, col: int) -> Entries:
@@ -228,6 +228,13 @@ class SparsePatternsView(View[State, Pointer]):
             self.edits.step_long_window(by)
         else:
             self.edits.set_window(self.state.spec.window + by)
+
+    def refresh(self, *, pointing: bool = False) -> bool:
+        """Show what there is now; whether Reset does anything follows from the session alone."""
+        shown = super().refresh(pointing=pointing)
+        if not pointing and self._in_front and self._panel is not None:
+            self.panel.reset.setEnabled(can_reset(self.session))
+        return shown
 
     def toggle_trial(self) -> None:
         """Put the pattern over the sentence and show the chosen head, or take it off."""

@@ -40,9 +40,9 @@ class Figures:
         if not value or (size < NOISE and not (more or self.soft)):
             return Decimal(0)
         if not SMALLEST <= value.copy_abs() < LARGEST:
-            return rounding.to_places(value, MANTISSA + more - size)
+            return _significant(value, MANTISSA + more)
         if self.significant:
-            return rounding.to_places(value, max(0, self.places - 1 + more - size))
+            return _significant(value, self.places - 1 + more, least=0)
         return rounding.to_places(value, self.places + more)
 
     def text(self, written: Decimal) -> str:
@@ -54,6 +54,14 @@ class Figures:
         power = written.adjusted()
         mantissa = numbers.written(written.scaleb(-power), self.padded and self.significant)
         return f"{mantissa}·10{numbers.superscript(power)}"
+
+
+def _significant(value: Decimal, behind: int, least: int | None = None) -> Decimal:
+    """Round to so many digits behind the first one; 9.996 becomes 10.0 and not 10.00."""
+    places = behind - value.adjusted()
+    found = rounding.to_places(value, places if least is None else max(least, places))
+    places = behind - found.adjusted()
+    return rounding.to_places(found, places if least is None else max(least, places))
 
 
 class Share:

@@ -175,7 +175,7 @@ def _as_in_model(head: int, lab: Lab) -> Lab:
 
 
 def can_reset(session: Session) -> bool:
-    """Whether pattern, mask or trial differ from where Reset goes."""
+    """Whether the pattern differs from where Reset goes, is tried, or lies over the sentence."""
     lab = session.lab
     if session.trial is not None or session.can_reset("sparse"):
         return True

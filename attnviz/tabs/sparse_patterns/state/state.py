@@ -96,7 +96,6 @@ class State:
     ballot : of a prediction, None while none is made
     of_model : whether it is the mask of a language model's layer, over the tokens of its text
     own_mask : the mask, where the layer came with it
-    can_reset : whether anything differs from where Reset goes
     """
 
     pattern: SparsePattern
@@ -107,7 +106,6 @@ class State:
     ballot: Ballot | None = None
     of_model: bool = False
     own_mask: MaskSpec | None = None
-    can_reset: bool = False
 
     @property
     def spec(self) -> SparseSpec:
