@@ -1645,7 +1645,7 @@
     </message>
     <message>
         <source>Model: play its training, or pause</source>
-        <translation>Modèle : lire son entraînement ou mettre en pause</translation>
+        <translation>Modèle&#xa0;: lire son entraînement ou mettre en pause</translation>
     </message>
     <message>
         <source>no steps of its training lie beside this model</source>
