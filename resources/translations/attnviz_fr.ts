@@ -4241,19 +4241,19 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>What changes {number}?</source>
-        <translation>Qu’est-ce qui change {number} ?</translation>
+        <translation>Qu’est-ce qui change {number}&#xa0;?</translation>
     </message>
     <message>
         <source>the mask is on or off: it has no slope</source>
-        <translation>le masque est actif ou non : il n’a pas de pente</translation>
+        <translation>le masque est actif ou non&#xa0;: il n’a pas de pente</translation>
     </message>
     <message>
         <source>masked: {cell} is not looked at, whatever the numbers are</source>
-        <translation>masqué : {cell} n’est pas regardé, quels que soient les nombres</translation>
+        <translation>masqué&#xa0;: {cell} n’est pas regardé, quels que soient les nombres</translation>
     </message>
     <message>
         <source>no path: {cell} cannot change {number}</source>
-        <translation>aucun chemin : {cell} ne peut pas changer {number}</translation>
+        <translation>aucun chemin&#xa0;: {cell} ne peut pas changer {number}</translation>
     </message>
     <message>
         <source>−log₂ A − 1 ÷ ln 2 ≈ {value}</source>
@@ -4261,7 +4261,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>1: it is the number itself</source>
-        <translation>1 : c’est le nombre lui-même</translation>
+        <translation>1&#xa0;: c’est le nombre lui-même</translation>
     </message>
     <message>
         <source>   the slope of {cell}</source>
@@ -4281,7 +4281,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>   p(1 − p): the slope of tab 3</source>
-        <translation>   p(1 − p) : la pente de l’onglet 3</translation>
+        <translation>   p(1 − p)&#xa0;: la pente de l’onglet 3</translation>
     </message>
     <message>
         <source>   raising a rival takes weight</source>
@@ -4289,7 +4289,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Nothing you can type changes {number}: its row has one weight, always {all}.</source>
-        <translation>Rien de ce que vous pouvez saisir ne change {number} : sa ligne n’a qu’un poids, toujours {all}.</translation>
+        <translation>Rien de ce que vous pouvez saisir ne change {number}&#xa0;: sa ligne n’a qu’un poids, toujours {all}.</translation>
     </message>
     <message>
         <source>Nothing you can type changes {number}.</source>
@@ -4297,7 +4297,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{number} answers most to {cell}: {slope} per +1</source>
-        <translation>{number} répond le plus à {cell} : {slope} par +1</translation>
+        <translation>{number} répond le plus à {cell}&#xa0;: {slope} par +1</translation>
     </message>
     <message>
         <source>equally {cell}, {slope}</source>
@@ -4313,19 +4313,19 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.</source>
-        <translation>{cell} {amount} : {number} promis {promised}, en réalité {really}, écart {missing}.</translation>
+        <translation>{cell} {amount}&#xa0;: {number} promis {promised}, en réalité {really}, écart {missing}.</translation>
     </message>
     <message>
         <source>{cell}: no path</source>
-        <translation>{cell} : aucun chemin</translation>
+        <translation>{cell}&#xa0;: aucun chemin</translation>
     </message>
     <message>
         <source>{cell}: lowers {number} by {size} per one</source>
-        <translation>{cell} : abaisse {number} de {size} par unité</translation>
+        <translation>{cell}&#xa0;: abaisse {number} de {size} par unité</translation>
     </message>
     <message>
         <source>{cell}: raises {number} by {size} per one</source>
-        <translation>{cell} : élève {number} de {size} par unité</translation>
+        <translation>{cell}&#xa0;: élève {number} de {size} par unité</translation>
     </message>
     <message>
         <source>Backwards from {number}</source>
@@ -4745,7 +4745,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>What would change this?</source>
-        <translation>Qu’est-ce qui changerait cela ?</translation>
+        <translation>Qu’est-ce qui changerait cela&#xa0;?</translation>
     </message>
     <message>
         <source>Nudge the selected number</source>
@@ -5057,7 +5057,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{cell} is an input: nothing before it changes it.</source>
-        <translation>{cell} est une entrée : rien avant elle ne la change.</translation>
+        <translation>{cell} est une entrée&#xa0;: rien avant elle ne la change.</translation>
     </message>
     <message>
         <source>entropy of row “{word}”</source>
@@ -5301,7 +5301,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>A dot: no path, this number cannot change it. One scale for all steps.</source>
-        <translation>Un point : aucun chemin, ce nombre n’y change rien. Une seule échelle pour toutes les étapes.</translation>
+        <translation>Un point&#xa0;: aucun chemin, ce nombre n’y change rien. Une seule échelle pour toutes les étapes.</translation>
     </message>
     <message>
         <source>None of them changes it.</source>
@@ -5329,11 +5329,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>nothing is missing: the curve is straight here</source>
-        <translation>rien ne manque : la courbe est droite ici</translation>
+        <translation>rien ne manque&#xa0;: la courbe est droite ici</translation>
     </message>
     <message>
         <source>missing {value}: the curve bends</source>
-        <translation>écart {value} : la courbe s’infléchit</translation>
+        <translation>écart {value}&#xa0;: la courbe s’infléchit</translation>
     </message>
     <message>
         <source>Show {number}</source>
@@ -5341,7 +5341,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>What is added to the cell; arrow keys change it by 0.1</source>
-        <translation>Ce qui est ajouté à la cellule ; les flèches le changent de 0,1</translation>
+        <translation>Ce qui est ajouté à la cellule&#xa0;; les flèches le changent de 0,1</translation>
     </message>
     <message>
         <source>found {found}, expected at most {most}</source>
@@ -6153,7 +6153,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Head {name}, {score}: {first} at step {start}, {now} here</source>
-        <translation>Tête {name}, {score} : {first} à l’étape {start}, {now} ici</translation>
+        <translation>Tête {name}, {score}&#xa0;: {first} à l’étape {start}, {now} ici</translation>
     </message>
     <message>
         <source>Restart</source>
@@ -9417,7 +9417,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>change of kind {kind}: found array {array}, expected {expected}</source>
-        <translation>modification de type {kind} : tableau {array} trouvé, {expected} attendu</translation>
+        <translation>modification de type {kind}&#xa0;: tableau {array} trouvé, {expected} attendu</translation>
     </message>
     <message>
         <source>change of kind patch_head: expected a text</source>
@@ -9441,7 +9441,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{head}: {array}({row}, {column}) = {number}, held</source>
-        <translation>{head} : {array}({row}, {column}) = {number}, fixé</translation>
+        <translation>{head}&#xa0;: {array}({row}, {column}) = {number}, fixé</translation>
     </message>
     <message>
         <source>{head}: {query} looks only at {key}</source>
