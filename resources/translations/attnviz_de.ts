@@ -996,6 +996,18 @@
         <translation>W_K und W_V der Gruppe {group} werden geteilt: eine Änderung dort ändert auch {names}.</translation>
     </message>
     <message>
+        <source>Which of these tokens comes next?</source>
+        <translation>Welches dieser Token kommt als nächstes?</translation>
+    </message>
+    <message>
+        <source>With what is changed, which of these tokens comes next?</source>
+        <translation>Mit den Änderungen: Welches dieser Token kommt als nächstes?</translation>
+    </message>
+    <message>
+        <source>{token}, {share}</source>
+        <translation>{token}, {share}</translation>
+    </message>
+    <message>
         <source>In H{number}, which word does “{word}” look at most?</source>
         <translation>Auf welches Wort achtet „{word}“ in H{number} am meisten?</translation>
     </message>
@@ -1006,6 +1018,10 @@
     <message>
         <source>no word</source>
         <translation>kein Wort</translation>
+    </message>
+    <message>
+        <source>{name}   next token: answer hidden</source>
+        <translation>{name}   nächstes Token: Antwort verdeckt</translation>
     </message>
     <message>
         <source>{head}   row “{word}”   answer hidden</source>

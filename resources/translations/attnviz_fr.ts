@@ -996,6 +996,18 @@
         <translation>W_K et W_V du groupe {group} sont partagées&#xa0;: un changement y change aussi {names}.</translation>
     </message>
     <message>
+        <source>Which of these tokens comes next?</source>
+        <translation>Lequel de ces jetons vient ensuite ?</translation>
+    </message>
+    <message>
+        <source>With what is changed, which of these tokens comes next?</source>
+        <translation>Avec ce qui est modifié, lequel de ces jetons vient ensuite ?</translation>
+    </message>
+    <message>
+        <source>{token}, {share}</source>
+        <translation>{token}, {share}</translation>
+    </message>
+    <message>
         <source>In H{number}, which word does “{word}” look at most?</source>
         <translation>Dans H{number}, quel mot «&#xa0;{word}&#xa0;» regarde-t-il le plus&#xa0;?</translation>
     </message>
@@ -1006,6 +1018,10 @@
     <message>
         <source>no word</source>
         <translation>aucun mot</translation>
+    </message>
+    <message>
+        <source>{name}   next token: answer hidden</source>
+        <translation>{name}   jeton suivant : réponse masquée</translation>
     </message>
     <message>
         <source>{head}   row “{word}”   answer hidden</source>

@@ -49,6 +49,8 @@ class ModelCards(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.covered = False
+        """Whether probabilities and scores are not shown, since they would tell an answer."""
         self._column = QVBoxLayout(self)
         self.model_card, self.next_card = Card(theme, self), Card(theme, self)
         self.changes = ChangesCard(theme, self)
@@ -108,6 +110,13 @@ class ModelCards(QWidget):
         self.name.setText(visible(name))
         self.about.setText(about)
 
+    def set_covered(self, covered: bool) -> None:
+        """Hide the cards that would tell an answer; they come back when they are set again."""
+        self.covered = covered
+        if covered:
+            for card in (self.next_card, self.head_card, self.writing):
+                card.hide()
+
     def set_next(self, tokens: Sequence[NextToken], *, stale: bool = False) -> None:
         """Show the likeliest next tokens; none where there is no run.
 
@@ -115,13 +124,13 @@ class ModelCards(QWidget):
         ----------
         stale : they belong to the text before, while another one runs
         """
-        self.next_card.setVisible(bool(tokens))
+        self.next_card.setVisible(bool(tokens) and not self.covered)
         self.heading.setText(tr("Next token"))
         self.next_tokens.set_tokens(tokens, stale)
 
     def set_head(self, name: str, scores: Sequence[HeadScore], n_heads: int) -> None:
         """Show what a head did on this text; none where nobody measured it."""
-        self.head_card.setVisible(bool(scores))
+        self.head_card.setVisible(bool(scores) and not self.covered)
         self.head.setText(tr("Head {name} on this text", name=name))
         self.ranks.setText(tr("rank of {n}", n=n_heads))
         self.head_scores.set_scores(scores)

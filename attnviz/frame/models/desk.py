@@ -47,6 +47,7 @@ from attnviz.model.wishes import (
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, short_bytes
+from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
@@ -157,7 +158,11 @@ class ModelDesk(QObject):
         self.bar.refused.connect(partial(self._window.say, warning=True))
         self.bar.left.connect(self._on_left)
         self.cover.model_wanted.connect(self.ask_open)
-        self._window.host.shown.connect(self._on_tab_shown)
+        host = self._window.host
+        host.shown.connect(self._on_tab_shown)
+        for view in host.views.values():
+            self._listen_to(view)
+        host.made.connect(self._listen_to)
         self._notice.chosen.connect(self._on_answered)
         self._job.progressed.connect(self._on_progressed)
         self._job.finished.connect(self._on_finished)
@@ -500,9 +505,23 @@ class ModelDesk(QObject):
         self._show_cover()
 
     def _on_tab_shown(self) -> None:
+        self._on_predicted()
         self._show_parts()
         self._show_picked()
         self._show_cover()
+
+    def _listen_to(self, view: object) -> None:
+        if isinstance(view, View):
+            view.prediction.changed.connect(self._on_predicted)
+
+    def _on_predicted(self) -> None:
+        """Let no card tell what the tab in front covers."""
+        view = self._window.host.view
+        covered = isinstance(view, View) and view.covered
+        if covered != self.cards.covered:
+            self.cards.set_covered(covered)
+            if self.source is not None:
+                self._show()
 
     def _follow(self) -> None:
         """Show what the bench is a layer of, and have it at hand."""
@@ -642,7 +661,8 @@ class ModelDesk(QObject):
     def _show_written(self, source: LayerSource) -> None:
         """Show what the model wrote, and what it keeps of keys and values."""
         run, card = self.run_now(), self.cards.writing
-        card.setVisible(run is not None and (source.n_written > 0 or self.writing.opened))
+        wanted = source.n_written > 0 or self.writing.opened
+        card.setVisible(run is not None and wanted and not self.cards.covered)
         if run is not None:
             c = run.run.config
             each = 2 * c.n_layers * c.n_kv_heads * c.d_k * run.run.keys.itemsize

@@ -5,12 +5,41 @@ from __future__ import annotations
 import numpy as np
 
 from attnviz.engine.arrays import SAME
-from attnviz.language import tr
+from attnviz.language import quoted, tr
 from attnviz.tabs.many_heads.state import State
+from attnviz.tabs.many_heads.words import next_token
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.predict.ballot import Question
 
 
 def question(state: State) -> Question:
+    """Ask which token comes next, or which word the chosen head reads most in the locked row."""
+    return _of_next_token(state) if state.shown == "next" else _of_row(state)
+
+
+def _of_next_token(state: State) -> Question:
+    """Ask for the likeliest of the tokens that are listed, with the changes that are on."""
+    survey, listed = state.all_heads, next_token.choices(state)
+    best = max(shift.after for shift in listed)
+    right = [place for place, shift in enumerate(listed) if shift.after == best]
+    names = tuple(visible(shift.token.stem + shift.token.piece) for shift in listed)
+    if survey.before is None:
+        text = tr("Which of these tokens comes next?")
+    else:
+        text = tr("With what is changed, which of these tokens comes next?")
+    return Question(
+        about=(survey.name, survey.tokens, state.source.changes if state.source else ()),
+        text=text,
+        choices=names,
+        right=frozenset(right),
+        answer=tr(
+            "{token}, {share}", token=quoted(names[right[0]]), share=one_decimal_percent(best)
+        ),
+    )
+
+
+def _of_row(state: State) -> Question:
     """Ask which word the chosen head reads most in the locked row; equal shares are all right."""
     shares = state.pattern[state.head, state.row]
     seen = np.flatnonzero(~state.hidden[state.row])
@@ -29,7 +58,9 @@ def question(state: State) -> Question:
 
 
 def covered_status(state: State) -> str:
-    """Say head and row, and no number of it."""
+    """Say head and row, or the model, and no number of it."""
+    if state.shown == "next":
+        return tr("{name}   next token: answer hidden", name=state.all_heads.name)
     if state.path is not None:
         return covered_path(state, *state.path)
     return tr(

@@ -149,9 +149,9 @@ class State:
 
     @property
     def shown(self) -> Shown:
-        """What is in the canvas; one layer while somebody predicts, or where no model is open."""
+        """What is in the canvas; all heads are not while somebody predicts: they would tell."""
         shown, survey = self.pointer.shown, self.survey
-        if survey is None or self.ballot is not None:
+        if survey is None or (shown == "all" and self.ballot is not None):
             return "layer"
         return "layer" if shown == "next" and survey.best is None else shown
 

@@ -946,3 +946,21 @@ class TestWriting:
         llama.run_text("The cat and the horse")
         over(llama)
         assert room.session.lab.source.n_written == 0
+
+
+def test_cards_tell_no_answer_that_is_covered(room, llama):
+    room.window.show_tab(0)
+    view, cards = room.window.host.view, llama.cards
+    assert cards.next_card.isVisible()
+    view.set_predicting(True, asks=True)
+    assert not cards.next_card.isVisible()
+    assert not cards.head_card.isVisible()
+    llama.show_layer(0)
+    over(llama)
+    assert not cards.next_card.isVisible()
+    view.prediction.reveal()
+    assert cards.next_card.isVisible()
+    assert cards.head_card.isVisible()
+    view.set_predicting(True, asks=True)
+    room.window.show_tab(2)
+    assert cards.next_card.isVisible()

@@ -223,3 +223,57 @@ def test_a_loudspeaker_of_a_model_switches_the_head_off_inside(show, plain, wish
 def test_heads_that_are_off_are_crossed_out_on_the_map(show, changed):
     tab = show(changed, OFF, replace(OFF, head=0, on=False))
     assert tab.view.state.off == {(1, 2)}
+
+
+class TestPredictFirst:
+    def covered(self, tab):
+        tab.view.set_predicting(True, asks=True)
+        assert part(tab).isVisible()
+        return tab.view.prediction.question
+
+    def test_which_token_comes_next_is_asked_in_an_order_that_tells_nothing(self, show, plain):
+        question = self.covered(show(plain))
+        assert question.text == "Which of these tokens comes next?"
+        assert list(question.choices) == sorted(question.choices)
+        assert [question.choices[place] for place in question.right] == ["stem1"]
+
+    def test_with_changes_the_token_that_comes_then_is_asked_for(self, show, changed):
+        question = self.covered(show(changed, OFF))
+        assert question.text == "With what is changed, which of these tokens comes next?"
+        assert question.choices[0] == "stem1"  # the likeliest before
+        assert [question.choices[place] for place in question.right] == ["stem0"]
+
+    def test_nothing_gives_the_answer_away(self, show, changed):
+        tab = show(changed, OFF)
+        self.covered(tab)
+        _, columns, cells = words.table(tab.view.state)
+        assert columns == ["before", "after", "points"]
+        assert {cell for row in cells for cell in row[1:]} == {"answer hidden"}
+        assert cells[0][0] == "90.0%"
+        for said in (tab.caption, tab.status, part(tab).accessibleName()):
+            assert "60" not in said
+            assert "em0" not in said.replace("stem0", "")
+        assert not part(tab).measure.isVisible()
+
+    def test_what_is_covered_is_in_no_picture(self, show, changed):
+        def picture(survey):
+            tab = show(survey, OFF)
+            self.covered(tab)
+            image = QImage(part(tab).size(), QImage.Format.Format_RGB32)
+            part(tab).render(image)
+            return image
+
+        other = replace(changed, shares=np.array([0.5, 0.2, 0.2, 0.02, 0.02, 0.03, 0.01, 0.02]))
+        assert picture(changed) == picture(other)
+
+    def test_a_key_votes_and_the_answer_says_who_was_right(self, show, plain):
+        tab = show(plain)
+        question = self.covered(tab)
+        place = next(iter(question.right))
+        tab.view.prediction.reduced = True  # tiles lift at once
+        assert tab.view.prediction.vote(place)
+        tab.view.prediction.reveal()
+        assert words.table(tab.view.state)[2][place] == ["90.0%"]
+        assert words.table(tab.view.state)[0][:6] == list(question.choices)
+        tab.view.leave_predicting()
+        assert words.table(tab.view.state)[0][0] == "stem1"

@@ -24,6 +24,7 @@ from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.look.track_bar import paint_bar
+from attnviz.ui.predict.tally import paint_cover
 from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.readable import ReadableTable, text_sheet
 
@@ -121,9 +122,10 @@ def paint_next(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     layout = lay_out_next(rect, theme, state)
     _paint_tokens(painter, layout, theme, state)
-    if state.all_heads.before is not None:
-        _paint_moved(painter, layout, theme, state)
-    _paint_left(painter, layout, theme, state)
+    if not state.covered:  # both would tell the answer
+        if state.all_heads.before is not None:
+            _paint_moved(painter, layout, theme, state)
+        _paint_left(painter, layout, theme, state)
     painter.restore()
 
 
@@ -156,8 +158,9 @@ def _paint_tokens(painter: QPainter, layout: NextLayout, theme: Theme, state: St
             cell = QRectF(right - px(NUMBER), top, px(NUMBER), px(LEGEND))
             painter.drawText(cell, RIGHT, said)
         top += px(LEGEND)
-    shifts = survey.shifted(words.TOKENS)[: layout.rows]
+    shifts, ballot = words.listed(state)[: layout.rows], state.ballot
     for number, shift in enumerate(shifts):
+        lifted = 1.0 if ballot is None else ballot.lifted(number, len(shifts))
         row = QRectF(box.x(), top + number * layout.pair, box.width(), layout.pair)
         _paint_name(painter, QRectF(row.x(), row.y(), names - px(10), row.height()), theme, shift)
         high = min(px(11), row.height() * 0.34)
@@ -166,17 +169,21 @@ def _paint_tokens(painter: QPainter, layout: NextLayout, theme: Theme, state: St
             above = frame.translated(0, row.height() / 2 - high - px(1))
             below = frame.translated(0, row.height() / 2 + px(1))
             _paint_outlined(painter, above, theme, shift.before)
-            paint_bar(painter, theme, below, shift.after, theme.V, least=px(2))
         else:
-            middle = frame.translated(0, (row.height() - high) / 2)
-            paint_bar(painter, theme, middle, shift.after, theme.V, least=px(2))
-        _paint_numbers(painter, row, columns, theme, (shift.before, shift.after), strong=True)
+            below = frame.translated(0, (row.height() - high) / 2)
+        if lifted > 0:
+            paint_bar(painter, theme, below, shift.after, theme.V, least=px(2))
+        shares = (shift.before, shift.after)
+        _paint_numbers(painter, row, columns, theme, shares, strong=True, known=lifted >= 1)
+        if ballot is not None and lifted < 1:
+            paint_cover(painter, below, theme, lifted, ballot.number(number))
     rest_box = QRectF(box.x(), top + layout.pair * len(shifts), box.width(), px(OTHERS))
     painter.setFont(tick)
     painter.setPen(theme.muted)
     rest = words.others(state, layout.rows)
     painter.drawText(rest_box.adjusted(names, 0, 0, 0), LEFT, tr("all other tokens together"))
-    _paint_numbers(painter, rest_box, columns, theme, rest, strong=False)
+    known = not state.covered
+    _paint_numbers(painter, rest_box, columns, theme, rest, strong=False, known=known)
 
 
 def _paint_legend(painter: QPainter, box: QRectF, theme: Theme) -> None:
@@ -233,7 +240,9 @@ def _paint_numbers(
     shares: tuple[float, float],
     *,
     strong: bool,
+    known: bool,
 ) -> None:
+    """Write the numbers of a row; what comes of the changes only where it is known already."""
     before, after = shares
     wide = theme.px(NUMBER)
     role = "label" if strong else "tick"
@@ -245,7 +254,9 @@ def _paint_numbers(
             (one_decimal_percent(after), strong and moved, theme.text),
             (words.points(after - before), strong, theme.text),
         ]
-    for right, (text, bold, colour) in zip(columns, texts, strict=True):
+    if not known:
+        texts = texts[: len(columns) // 2]  # what was before the changes, if there are any
+    for right, (text, bold, colour) in zip(columns, texts, strict=False):
         painter.setFont(theme.font(role, bold=bold))  # type: ignore[arg-type]
         painter.setPen(colour)
         painter.drawText(QRectF(right - wide, row.y(), wide, row.height()), RIGHT, text)
@@ -402,7 +413,8 @@ class NextTokenView(Themed, QWidget):
         state = self._state
         if state is None:
             return
-        self.measure.setVisible(state.all_heads.start.left is None and not self._theme.projector)
+        wanted = state.all_heads.start.left is None and not state.covered
+        self.measure.setVisible(wanted and not self._theme.projector)
         size, below = self.measure.sizeHint(), self.layout_now().below
         self.measure.setGeometry(
             round(below.right() - size.width()), round(below.y()), size.width(), size.height()
@@ -410,7 +422,7 @@ class NextTokenView(Themed, QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         state = self._state
-        if state is None or event.button() != Qt.MouseButton.LeftButton:
+        if state is None or state.covered or event.button() != Qt.MouseButton.LeftButton:
             return
         layout, point = self.layout_now(), event.position()
         if layout.cells.contains(point):

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from attnviz.checkpoints.survey import Survey
+from attnviz.checkpoints.survey import Shift, Survey
 from attnviz.language import quoted, tr
 from attnviz.model.document.model_change import ModelChange
 from attnviz.tabs.many_heads.state import Place, State
@@ -64,14 +64,27 @@ def best_share(state: State) -> float:
     return float(survey.shares[survey.best[0]])
 
 
+def choices(state: State) -> tuple[Shift, ...]:
+    """Return the tokens that are listed, in an order that does not tell what comes next."""
+    shifts = state.all_heads.shifted(TOKENS)
+    if state.all_heads.before is not None:
+        return tuple(sorted(shifts, key=lambda shift: -shift.before))
+    return tuple(sorted(shifts, key=lambda shift: _piece(shift.token.stem + shift.token.piece)))
+
+
+def listed(state: State) -> tuple[Shift, ...]:
+    """Return the tokens that are listed, in their order on screen."""
+    return choices(state) if state.ballot is not None else state.all_heads.shifted(TOKENS)
+
+
 def row_token(state: State) -> str:
     """Quote the token whose row is looked at."""
     return quoted(visible(state.all_heads.labels[state.row]))
 
 
-def others(state: State, listed: int) -> tuple[float, float]:
-    """Return what all tokens together have that are not listed, before and after."""
-    shifts = state.all_heads.shifted(TOKENS)[:listed]
+def others(state: State, n: int) -> tuple[float, float]:
+    """Return what all tokens together have but the first `n` that are listed, before and after."""
+    shifts = listed(state)[:n]
     return (
         max(0.0, 1.0 - sum(shift.before for shift in shifts)),
         max(0.0, 1.0 - sum(shift.after for shift in shifts)),
@@ -199,15 +212,19 @@ def _divergence(before: np.ndarray, after: np.ndarray) -> float:
 
 def table(state: State) -> tuple[list[str], list[str], list[list[str]]]:
     """Return the next tokens as names of rows and columns, and cells."""
-    shifts = state.all_heads.shifted(TOKENS)
+    shifts = listed(state)
     rest = others(state, len(shifts))
     rows = [visible(shift.token.stem + shift.token.piece) for shift in shifts]
     rows.append(tr("all other tokens together"))
     pairs = [(shift.before, shift.after) for shift in shifts] + [rest]
+    hidden = tr("answer hidden")
     if state.all_heads.before is None:
-        return rows, [tr("share")], [[one_decimal_percent(after)] for _, after in pairs]
+        shares = [hidden if state.covered else one_decimal_percent(after) for _, after in pairs]
+        return rows, [tr("share")], [[share] for share in shares]
     cells = [
-        [one_decimal_percent(before), one_decimal_percent(after), points(after - before)]
+        [one_decimal_percent(before), hidden, hidden]
+        if state.covered
+        else [one_decimal_percent(before), one_decimal_percent(after), points(after - before)]
         for before, after in pairs
     ]
     return rows, [tr("before"), tr("after"), tr("points")], cells
