@@ -8,6 +8,7 @@ import warnings
 from typing import TYPE_CHECKING
 
 from attnviz import cli, streams
+from attnviz.frame.process import quick_start
 
 if TYPE_CHECKING:
     from attnviz.cli.request import RenderRequest
@@ -18,6 +19,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run attnviz with the words after its name; return the exit code."""
     streams.open_closed()
     _find_home()
+    quick_start.one_thread()
     if not sys.warnoptions:
         warnings.simplefilter("ignore")  # of NumPy and others: for who writes programs
     words = sys.argv[1:] if argv is None else argv
@@ -41,8 +43,6 @@ def main(argv: list[str] | None = None) -> int:
     except display.DisplayError as error:
         streams.warn(f"attnviz: {error}")
         return 1
-    from attnviz.frame.process import quick_start
-
     try:
         quick_start.load_qt()
     except ImportError as error:

@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
+import unpack
+
 # pyqtgraph does without those of OpenGL (attnviz/ui/grid/lazy_pyqtgraph.py) and of tests.
 BINDINGS = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtPrintSupport")
 PLUGINS = (
@@ -74,7 +76,7 @@ def chosen(site: Path) -> list[Path]:
     start += sorted(shiboken.glob("Shiboken.abi3.so"))
     binaries = closure(start, (qt, qt / "Qt" / "lib", shiboken))
     texts = [path for folder in (qt, shiboken) for path in folder.glob("*.py")]
-    texts += list((shiboken / "files.dir").rglob("*.py"))
+    texts += unpack.unpacked()
     texts += list((qt / "support").rglob("*.py"))
     languages = [
         path

@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 import prune
+import unpack
 
 Entry = tuple[str, str, str]  # place in the folder, file, kind
 
@@ -81,6 +82,18 @@ def extra_binaries() -> list[tuple[str, str]]:
         for path in prune.chosen(site)
         if ".so" in path.name
     ]
+
+
+def extra_datas(work: Path) -> list[tuple[str, str]]:
+    """Name what Qt's bindings carry of Python, as they unpack it, and the same compiled."""
+    found = []
+    for path in unpack.unpacked():
+        place = path.relative_to(prune.site_packages()).parent
+        folder = work / "unpacked" / place
+        folder.mkdir(parents=True, exist_ok=True)
+        found += [(str(path), str(place))]
+        found += [(str(unpack.compiled(path, folder)), str(place / "__pycache__"))]
+    return found
 
 
 def binaries(found: Iterable[Entry], work: Path) -> list[Entry]:
@@ -206,7 +219,7 @@ def _data_wanted(place: PurePosixPath) -> bool:
     if place.parts[0].endswith(".dist-info"):
         return place.name == "METADATA"
     if place.parts[0] in ("PySide6", "shiboken6"):
-        return place.name in LANGUAGES or place.suffix == ".py"
+        return place.name in LANGUAGES or place.suffix in (".py", ".pyc")
     if place.parts[0] == "pyqtgraph":
         return not {"maps", "examples", "tests", "peegee"} & set(place.parts)
     # What translators write in; the window reads what is compiled from it.

@@ -310,9 +310,8 @@ install_python_packages() {
         ln -sf "$("$python" -c 'import imageio_ffmpeg; print(imageio_ffmpeg.get_ffmpeg_exe())')" \
             "$venv/bin/ffmpeg"
     fi
-    # Qt's bindings carry Python of their own as text and compile it at every start, a sixth of the
-    # time to the first picture, unless it was unpacked beside them: this is their word for that.
-    SBK_EMBED=0 "$python" -c 'import PySide6.QtCore' >/dev/null 2>&1 || true
+    # For a quicker start; a system that lacks a library of Qt's is told of it by the program.
+    "$python" "$root/packaging/bundle/unpack.py" >/dev/null 2>&1 || true
     # Where PYTHONDONTWRITEBYTECODE is set, every start would compile the program anew.
     "$python" -m compileall -q "$root/attnviz" "$root/resources" \
         "$venv"/lib/python*/site-packages/shiboken6 >/dev/null 2>&1 || true

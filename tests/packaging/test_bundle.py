@@ -1,10 +1,12 @@
 """What the packages hold: chosen libraries complete, licences there, icons readable."""
 
+import os
 import plistlib
 import re
 import shutil
 import struct
 import subprocess
+import sys
 from pathlib import Path
 
 import build_rpm
@@ -13,6 +15,7 @@ import make
 import prune
 import pytest
 import tree
+import unpack
 from PySide6.QtGui import QImage
 
 from attnviz import __version__
@@ -214,3 +217,26 @@ def test_rpm_is_told_of_every_folder_that_it_shall_remove(tmp_path: Path) -> Non
         "usr/lib/attnviz/attnviz/cli",
         "usr/share/doc/attnviz",
     }
+
+
+def test_what_qt_carries_of_python_comes_along_unpacked(chosen: list[Path], tmp_path: Path) -> None:
+    site = prune.site_packages()
+    loader = Path("shiboken6/files.dir/shibokensupport/signature/loader.py")
+    assert site / loader in chosen
+    places = {Path(place) / Path(file).name for file, place in keep.extra_datas(tmp_path)}
+    assert loader in places
+    kept = keep.datas([(str(place), "", "DATA") for place in places], set())
+    assert len(kept) == len(places)
+
+
+def test_what_was_compiled_is_run_beside_a_copy_of_another_time(tmp_path: Path) -> None:
+    source = tmp_path / "made.py"
+    source.write_text("told = 1\n")
+    folder = tmp_path / "packed"
+    (folder / "__pycache__").mkdir(parents=True)
+    unpack.compiled(source, folder / "__pycache__")
+    (folder / "made.py").write_text("told = 2\n")  # never read
+    command = [sys.executable, "-c", "import made; print(made.told)"]
+    environ = {**os.environ, "PYTHONPATH": str(folder)}
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "1"

@@ -22,7 +22,6 @@ def load_qt() -> None:
     ImportError
         When it lacks a system library.
     """
-    one_thread()
     # Nothing that is made before the first picture is garbage (5 % of the instructions until then);
     # from then on `garbage` sees to it.
     gc.disable()
@@ -35,6 +34,8 @@ def load_qt() -> None:
 
 def one_thread() -> None:
     """Have NumPy compute matrix products in the thread that asks, unless the environment says more.
+
+    Window and command line alike, so that both train to the same bits.
 
     Waking a second thread for (64, 512) @ (512, 64) takes 16 to 24 ms on a busy machine; the
     product takes 0.08. It is read when NumPy is loaded.

@@ -24,16 +24,19 @@ def threads(code: str, **environ: str) -> str:
     return done.stdout.strip()
 
 
-def test_matrix_products_of_the_window_wake_no_second_thread():
+def test_matrix_products_wake_no_second_thread_in_window_and_command_line():
     code = """
-from attnviz.frame.process import quick_start
-quick_start.load_qt()
-import numpy, os
-a = numpy.ones((512, 512))
-a @ a
-print(os.environ["OPENBLAS_NUM_THREADS"])
+import os, sys
+from attnviz import __main__
+sys.modules["attnviz.options"] = sys.modules["attnviz.cli.program"] = None
+for words in ([], ["count", "--tokens", "4"]):
+    os.environ.pop("OPENBLAS_NUM_THREADS", None)
+    try:
+        __main__.main(words)
+    except ImportError:  # both are stopped where they begin
+        print(os.environ["OPENBLAS_NUM_THREADS"], "numpy" in sys.modules)
 """
-    assert threads(code) == "1"
+    assert threads(code).split() == ["1", "False"] * 2
 
 
 @pytest.mark.parametrize("name", quick_start.THREADS)
