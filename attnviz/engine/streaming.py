@@ -211,7 +211,7 @@ class StreamedPattern:
 
     def _shares(self, rows: Ints, left: int, right: int) -> Floats:
         """Return the shares of rows whose sums are known, (len(rows), right - left)."""
-        scores: Floats = self._Q[rows] @ self._K[left:right].T
+        scores: Floats = np.matmul(self._Q[rows], self._K[left:right].T)
         self._hide(scores.T, rows, left)
         sums = self._log_sums[rows, None]
         scores -= np.where(np.isfinite(sums), sums, np.float32(0))

@@ -820,6 +820,10 @@
         <translation>Liste der Sätze zeigen</translation>
     </message>
     <message>
+        <source>all words are in sight</source>
+        <translation>alle Wörter sind zu sehen</translation>
+    </message>
+    <message>
         <source>Show as table</source>
         <translation>Als Tabelle zeigen</translation>
     </message>
@@ -10130,6 +10134,42 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Show this head alone</source>
         <translation>Diesen Kopf allein zeigen</translation>
+    </message>
+    <message>
+        <source>a word or a number; Enter: next, Shift+Enter: back</source>
+        <translation>ein Wort oder eine Nummer; Enter: weiter, Umschalt+Enter: zurück</translation>
+    </message>
+    <message>
+        <source>Go to a word or a number</source>
+        <translation>Gehe zu einem Wort oder einer Nummer</translation>
+    </message>
+    <message>
+        <source>not in the text</source>
+        <translation>nicht im Text</translation>
+    </message>
+    <message>
+        <source>{number} of {n}</source>
+        <translation>{number} von {n}</translation>
+    </message>
+    <message>
+        <source>The text as a page</source>
+        <translation>Der Text als Seite</translation>
+    </message>
+    <message>
+        <source>{count} other word</source>
+        <translation>{count} anderes Wort</translation>
+    </message>
+    <message>
+        <source>{count} other words</source>
+        <translation>{count} andere Wörter</translation>
+    </message>
+    <message>
+        <source>the text, {n} words</source>
+        <translation>der Text, {n} Wörter</translation>
+    </message>
+    <message>
+        <source>most read by {word} ({number})</source>
+        <translation>am meisten gelesen von {word} ({number})</translation>
     </message>
 </context>
 <context>

@@ -820,6 +820,10 @@
         <translation>Montrer la liste des phrases</translation>
     </message>
     <message>
+        <source>all words are in sight</source>
+        <translation>tous les mots sont visibles</translation>
+    </message>
+    <message>
         <source>Show as table</source>
         <translation>Montrer en tableau</translation>
     </message>
@@ -10130,6 +10134,42 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Show this head alone</source>
         <translation>Montrer cette tête seule</translation>
+    </message>
+    <message>
+        <source>a word or a number; Enter: next, Shift+Enter: back</source>
+        <translation>un mot ou un numéro ; Entrée : suivant, Maj+Entrée : précédent</translation>
+    </message>
+    <message>
+        <source>Go to a word or a number</source>
+        <translation>Aller à un mot ou à un numéro</translation>
+    </message>
+    <message>
+        <source>not in the text</source>
+        <translation>absent du texte</translation>
+    </message>
+    <message>
+        <source>{number} of {n}</source>
+        <translation>{number} sur {n}</translation>
+    </message>
+    <message>
+        <source>The text as a page</source>
+        <translation>Le texte en page</translation>
+    </message>
+    <message>
+        <source>{count} other word</source>
+        <translation>{count} autre mot</translation>
+    </message>
+    <message>
+        <source>{count} other words</source>
+        <translation>{count} autres mots</translation>
+    </message>
+    <message>
+        <source>the text, {n} words</source>
+        <translation>le texte, {n} mots</translation>
+    </message>
+    <message>
+        <source>most read by {word} ({number})</source>
+        <translation>les plus lus par {word} ({number})</translation>
     </message>
 </context>
 <context>

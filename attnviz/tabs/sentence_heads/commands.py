@@ -185,6 +185,15 @@ _TEXT = (
         ("F6",),
         checked=partial(_opened, "matrices"),
     ),
+    CommandRow(
+        "go_to",
+        mark("Go to a word or a number"),
+        TEXT,
+        lambda tab: tab.go_to(),
+        ("Ctrl+F", "Ctrl+J"),
+        enabled=AskView(lambda tab: tab.text_page is not None),
+        why=mark("all words are in sight"),
+    ),
     CommandRow("table", mark("Show as table"), TEXT, lambda tab: tab.toggle_tables(), ("F3",)),
     CommandRow(
         "reset",

@@ -16,6 +16,7 @@ from attnviz.tabs.sentence_heads import predict, words
 from attnviz.tabs.sentence_heads.canvas import Canvas
 from attnviz.tabs.sentence_heads.canvas.columns import columns_of
 from attnviz.tabs.sentence_heads.canvas.heading import paint_heading
+from attnviz.tabs.sentence_heads.canvas.long_text import LongText
 from attnviz.tabs.sentence_heads.controls import Controls, SentenceBar
 from attnviz.tabs.sentence_heads.edits import NUMBER, Edits
 from attnviz.tabs.sentence_heads.state import Pointer, State, resolve
@@ -33,6 +34,7 @@ from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.reading.announce import announce_place
+from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.drawers import DrawerSlot
 from attnviz.ui.tab.picks import column_clicked, row_clicked
 from attnviz.ui.tab.state import differs
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from attnviz.model.edits.paste import Places
+    from attnviz.tabs.sentence_heads.canvas.page import TextPage
     from attnviz.tabs.sentence_heads.drawers.grid_drawer import GridDrawer
     from attnviz.tabs.sentence_heads.drawers.sheet_drawer import SheetDrawer
     from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
@@ -81,6 +84,9 @@ class SentenceHeadsView(View[State, Pointer]):
         shortcut_labels.tip(self.flow_button, flows, "heads.flow", "Space")
         canvas.set_head_button(self.flow_button)
         self.assemble(controls, self.bar, canvas, controls=controls, canvas=canvas)
+        self.long = LongText(theme, CanvasPlace(self, canvas, self._column))
+        self.long.made.connect(self._on_page_made)
+        self.add_part(self.long)
         self.drawers: DrawerSlot[State] = DrawerSlot(
             theme, self, self._column, which=_drawer_of, make=self._make_drawer
         )
@@ -111,7 +117,32 @@ class SentenceHeadsView(View[State, Pointer]):
         canvas.motion.flowing_changed.connect(self.flow_button.setChecked)
         self.flow_button.clicked.connect(self.toggle_motion)
         self.drawers.close_requested.connect(self._on_drawer_closed)
-        self.drawers.left.connect(canvas.setFocus)
+        self.drawers.left.connect(self._take_keyboard)
+
+    def _on_page_made(self, page: TextPage) -> None:
+        page.query_hovered.connect(self._on_query_hovered)
+        page.hover_left.connect(self._on_hover_left)
+        page.query_clicked.connect(self._on_query_clicked)
+        page.key_clicked.connect(self._on_key_clicked)
+        page.word_picked.connect(self._on_word_picked)
+        page.step_requested.connect(self.step)
+        page.menu_requested.connect(self._on_menu_requested)
+        page.weight_requested.connect(self.edit_weight)
+        page.entry.edited.connect(self._on_weight_edited)
+        page.entry.cleared.connect(self._on_weight_cleared)
+        page.entry.refused.connect(self.refuse)
+
+    @property
+    def text_page(self) -> TextPage | None:
+        """Return the page of a long text, if it stands in place of the columns."""
+        return self.long.page if self.long.in_front else None
+
+    @property
+    def _front(self) -> QWidget:
+        return self.text_page or self.canvas
+
+    def _take_keyboard(self) -> None:
+        self._front.setFocus()
 
     # What the window asks for
 
@@ -181,7 +212,7 @@ class SentenceHeadsView(View[State, Pointer]):
     def escape(self) -> bool:
         """Leave the innermost: sentence, drawer, prediction, second column, picks, pinned word."""
         if self.bar.cancel() or self._leave_drawer():
-            self.canvas.setFocus()
+            self._take_keyboard()
             return True
         if self.leave_predicting() or self.leave_keys():
             return True
@@ -194,7 +225,10 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def chosen_area(self) -> QRectF:
         """Return where the row of the chosen word is."""
-        row = self.canvas.layout_now().row_rect(self.session.selection.token)
+        token = self.session.selection.token
+        if self.text_page is not None:
+            return self.text_page.layout_now().word_rect(token).translated(self.text_page.pos())
+        row = self.canvas.layout_now().row_rect(token)
         return row.translated(self.canvas.pos())
 
     def set_shown(self, shown: bool) -> None:
@@ -259,7 +293,13 @@ class SentenceHeadsView(View[State, Pointer]):
         else:
             if state.pinned != place:
                 self.session.select(token=state.query, key=place)
-            self.canvas.edit_weight(place, float(self.state.row.pattern[place]))
+            share = float(self.state.row.pattern[place])
+            (self.text_page or self.canvas).edit_weight(place, share)
+
+    def go_to(self) -> None:
+        """Ask for a word of a long text, or its number."""
+        if self.text_page is not None:
+            self.text_page.ask_place()
 
     def _on_weight_edited(self, key: int, value: float, gesture: int) -> None:
         self.edits.hold((self.state.head, self.state.query, key), value, gesture)
@@ -321,9 +361,12 @@ class SentenceHeadsView(View[State, Pointer]):
         """Offer everything that can be copied, at the word on screen."""
         from attnviz.tabs.sentence_heads.commands import copies
 
-        layout = self.canvas.layout_now()
-        at = QPoint(round(layout.query_right), round(layout.middle(self.state.query)))
-        self.make_menu(copies(self.state)).popup(self.canvas.mapToGlobal(at))
+        if self.text_page is not None:
+            at = self.text_page.layout_now().word_rect(self.state.query).bottomLeft().toPoint()
+        else:
+            layout = self.canvas.layout_now()
+            at = QPoint(round(layout.query_right), round(layout.middle(self.state.query)))
+        self.make_menu(copies(self.state)).popup(self._front.mapToGlobal(at))
 
     def word_menu(self, zone: str, place: int) -> QMenu:
         """Offer what can be done with a word: as a query its row, else the row on screen."""
@@ -353,7 +396,7 @@ class SentenceHeadsView(View[State, Pointer]):
     def _announce_pair(self) -> None:
         """Let a screen reader say the pair that the keyboard is on."""
         say = predict.covered_pair if self.covered else words.spoken
-        announce_place(self.canvas, say(self.state))
+        announce_place(self._front, say(self.state))
 
     # The drawers
 

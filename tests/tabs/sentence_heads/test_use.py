@@ -112,7 +112,7 @@ def make(qtbot, document=None, look="light"):
     qtbot.waitExposed(view)
     view.activateWindow()
     view.setFocus()
-    qtbot.waitUntil(view.canvas.hasFocus)
+    qtbot.waitUntil((view.text_page or view.canvas).hasFocus)
     return Tab(view, qtbot)
 
 
@@ -821,17 +821,27 @@ def test_a_document_without_a_sheet(qtbot):
 def test_hundreds_of_tokens_and_many_heads(qtbot):
     tab = make(qtbot, long_document())
     assert tab.view.controls.heads.is_list
+    page = tab.view.text_page
+    assert 299 in page.layout_now().sight
+    QTest.keyClick(page, Qt.Key.Key_Home)
+    assert 0 in page.layout_now().sight
+    tab.pick(token=150, head=31)
+    assert 150 in page.layout_now().sight
+    assert tab.view.controls.heads.current == 31
+    assert page.columns.pattern == tab.session.trace()["pattern"][31, 150].tolist()
+    tab.run("matrices")
+    page.grab()
+
+
+def test_more_words_than_fit_scroll(qtbot):
+    tab = make(qtbot, long_document(60, 2, 2))
     layout = tab.canvas.layout_now()
     assert layout.scrolls
-    assert 299 in layout.rows
+    assert 59 in layout.rows
     tab.keys(Qt.Key.Key_Home)
     assert 0 in tab.canvas.layout_now().rows
-    tab.pick(token=150, head=31)
-    assert 150 in tab.canvas.layout_now().rows
-    assert tab.view.controls.heads.current == 31
-    assert tab.shown.pattern == tab.session.trace()["pattern"][31, 150].tolist()
-    tab.run("matrices")
-    tab.view.canvas.grab()
+    tab.pick(token=30)
+    assert 30 in tab.canvas.layout_now().rows
 
 
 def test_a_text_of_one_word(qtbot):

@@ -17,6 +17,7 @@ from attnviz.tabs.sentence_heads.canvas.layout import (
     LINE,
     Columns,
     ColumnsLayout,
+    is_page,
     layout_columns,
 )
 from attnviz.tabs.sentence_heads.canvas.paint import eased, paint_ground, paint_shares
@@ -254,6 +255,11 @@ class Canvas(Themed, QWidget):
     ) -> None:
         """Paint a state into any device, all words in sight if they fit; at rest without moment."""
         columns = columns_of(state)
+        if is_page(len(columns.tokens), state.ballot):
+            from attnviz.tabs.sentence_heads.canvas.page_paint import paint_whole_page
+
+            paint_whole_page(painter, rect, theme, columns)
+            return
         layout = layout_columns(columns, theme, rect, self._first)
         drawn = columns
         if moment is not None and len(moment.pattern) == len(columns.pattern):
@@ -271,10 +277,14 @@ class Canvas(Themed, QWidget):
 
     def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
         """Say how many words a picture of that size shows, where not all have room."""
-        layout = layout_columns(columns_of(state), theme, rect)
-        if not layout.scrolls:
-            return ()
-        return (tr("{n} of {all} words", n=len(layout.rows), all=layout.n),)
+        columns = columns_of(state)
+        if is_page(len(columns.tokens), state.ballot):
+            from attnviz.tabs.sentence_heads.canvas.page_layout import page_layout
+
+            sight = page_layout(columns, theme, rect).sight
+            return shown_of(len(sight), len(columns.tokens))
+        layout = layout_columns(columns, theme, rect)
+        return shown_of(len(layout.rows), layout.n)
 
     def sheets(self) -> dict[str, ReadableTable]:
         """Return one sheet: how the attention of the query word is shared out over all words."""
@@ -573,6 +583,11 @@ class Canvas(Themed, QWidget):
             self._enter("queries")
         self._repaint_all()
         super().focusOutEvent(event)
+
+
+def shown_of(n: int, all_: int) -> tuple[str, ...]:
+    """Say how many words a picture shows, where not all have room."""
+    return () if n == all_ else (tr("{n} of {all} words", n=n, all=all_),)
 
 
 def _is_open(state: State) -> bool:

@@ -24,6 +24,7 @@ LINE = 1.25  # height of a row of its text
 NUMBER_ROOM = 36.0  # px of the design: from the number of a word to the longest word
 HEAD = 34.0  # px of the design: line of headings and one control
 TALLEST = 104.0  # px of the design: rows of a short text do not drift further apart
+SHORT = 64  # words that two columns show; more of them are a page
 LARGE_SHARE = 0.25  # share over which a number is bold and large
 VOTES_SHARE = 0.45  # most that votes take of the room of the bars
 VOTES = 5.5  # the same, in text sizes
@@ -196,6 +197,11 @@ class ColumnsLayout:
         if point.x() <= self.link_left:
             return "queries", place
         return ("keys", place) if point.x() >= self.link_right else None
+
+
+def is_page(n_tokens: int, ballot: Ballot | None) -> bool:
+    """Whether a text is shown as a page; while a row is predicted the columns show it."""
+    return n_tokens > SHORT and ballot is None
 
 
 def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0) -> ColumnsLayout:

@@ -1,0 +1,135 @@
+"""A field that leads to a word of a long text: by its number, or to each place where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from attnviz.language import tr
+from attnviz.ui.look.numbers import grouped
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
+
+BACK = Qt.KeyboardModifier.ShiftModifier
+
+
+def places_of(tokens: Sequence[str], text: str) -> tuple[int, ...]:
+    """Return the words that a text means: one by its number, or all that contain it.
+
+    Upper and lower case are one. A text over several words is found where it begins.
+    """
+    wanted = text.strip()
+    digits = wanted.replace(",", "").replace(" ", "")
+    if digits.isdecimal() and 1 <= int(digits) <= len(tokens):
+        return (int(digits) - 1,)
+    wanted = " ".join(wanted.casefold().split())
+    if not wanted:
+        return ()
+    inside = tuple(i for i, token in enumerate(tokens) if wanted in token.casefold())
+    if inside:
+        return inside
+    # Where each word begins in the text as one line.
+    apart = "" if any(token[:1] == " " for token in tokens[1:]) else " "
+    line, starts = "", []
+    for token in tokens:
+        starts.append(len(line) + (len(token) - len(token.lstrip(" "))))
+        line += token.casefold() + apart
+    return tuple(i for i, start in enumerate(starts) if line.startswith(wanted, start))
+
+
+class GoTo(Themed, QWidget):
+    """The field with its count; Enter goes on, Shift+Enter back, Esc closes it."""
+
+    went = Signal(int)
+    found_changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._tokens: Sequence[str] = ()
+        self._start = 0
+        self.places: tuple[int, ...] = ()
+        self._at: int | None = None
+        self.field, self.count = QLineEdit(self), QLabel(self)
+        self.field.setPlaceholderText(tr("a word or a number; Enter: next, Shift+Enter: back"))
+        self.field.setAccessibleName(tr("Go to a word or a number"))
+        self.count.setTextFormat(Qt.TextFormat.PlainText)
+        self.field.textChanged.connect(self._on_typed)
+        self.field.installEventFilter(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 0, 2)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.count)
+        self.setAutoFillBackground(True)
+        self.set_theme(theme)
+
+    @property
+    def found(self) -> frozenset[int]:
+        """Return the words that are found, while the field is open."""
+        return frozenset(self.places) if self.isVisible() else frozenset()
+
+    def dress(self) -> None:
+        self.field.setFont(self._theme.font("label"))
+        self.count.setFont(self._theme.font("tick"))
+
+    def open_field(self, where: QRect, tokens: Sequence[str], start: int) -> None:
+        """Open it over a place, for a text in which a word is chosen."""
+        self._tokens, self._start = tokens, start
+        self.setGeometry(where)
+        self.show()
+        self.raise_()
+        self.field.selectAll()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._on_typed(self.field.text())
+
+    def close_field(self) -> None:
+        """Close it; the page has the keyboard then."""
+        if self.isVisible():
+            had = self.field.hasFocus()
+            self.hide()
+            self.found_changed.emit()
+            page = self.parentWidget()
+            if had and page is not None:
+                page.setFocus()
+
+    def go(self, by: int) -> None:
+        """Go to the next or the previous place; after the last one the first again."""
+        if not self.places:
+            return
+        if self._at is None:
+            later = [k for k, place in enumerate(self.places) if place >= self._start]
+            self._at = later[0] if later else 0
+        else:
+            self._at = (self._at + by) % len(self.places)
+        self._tell()
+        self.went.emit(self.places[self._at])
+
+    def _on_typed(self, text: str) -> None:
+        self.places, self._at = places_of(self._tokens, text), None
+        self._tell()
+        self.found_changed.emit()
+
+    def _tell(self) -> None:
+        n = len(self.places)
+        if not self.field.text().strip():
+            said = ""
+        elif not n:
+            said = tr("not in the text")
+        elif self._at is None:
+            said = tr("{n} found", n=grouped(n))
+        else:
+            said = tr("{number} of {n}", number=grouped(self._at + 1), n=grouped(n))
+        self.count.setText(said)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """Take Enter and Esc from the field."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.go(-1 if event.modifiers() & BACK else 1)
+                return True
+            if event.key() == Qt.Key.Key_Escape:
+                self.close_field()
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
