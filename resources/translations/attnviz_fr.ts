@@ -5081,7 +5081,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>entropy of row “{word}”</source>
-        <translation>entropie de la ligne « {word} »</translation>
+        <translation>entropie de la ligne «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
         <source>Save all matrices</source>
