@@ -269,5 +269,10 @@ def is_plain_name(cell: str) -> bool:
     return bool(cell) and not numerals.is_number(cell) and _is_word(cell)
 
 
+def is_name_in_quotes(cell: str) -> bool:
+    """Whether a name in quotation marks is told from numbers by its letters."""
+    return any(sign.isalpha() for sign in cell) and _is_name(Quoted(cell))
+
+
 def is_number(cell: str) -> bool:
     return numerals.is_number(cell)

@@ -30,6 +30,7 @@ _MARKS = ("\t", ";", ",", "|", "&", "[", "(", "{", '"', "\\\\")
 _WORD = re.compile(r"(?<= )[^ ]")
 LOWEST = -float(np.finfo(np.float64).max)
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
+_BARRED = re.compile(r"(?:\|[^\r\n]*(?:[\r\n]+|\Z)[ \t]*)+")
 _DASHES = re.compile(r":?-+:?")
 _TRUTH = re.compile(
     r"\b(?:true|false)\b|[-−](?:np\.)?(?:inf(?:inity)?\b|∞|\\infty\b)", re.IGNORECASE
@@ -70,6 +71,8 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     body = whole.strip()
     if not body:
         raise EditError(tr("found no text, expected rows of numbers"))
+    if _BARRED.fullmatch(body):
+        return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
     if "\\" in body and _is_latex(_QUOTED.sub("", body)):
         return latex_matrix(body, comma)
     accounts = _ACCOUNTS.fullmatch(body)
@@ -82,8 +85,6 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
         )
     if not accounts and in_brackets(body) and not _CELL_IN_BRACKETS.match(body):
         return bracketed(body)
-    if body.startswith("|"):
-        return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
     return _table(whole, comma)
 
 

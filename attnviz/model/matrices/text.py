@@ -17,7 +17,7 @@ from attnviz import rounding
 from attnviz.errors import ShapeError
 from attnviz.language import tr
 from attnviz.model.files.json_text import number_text, small_number_text
-from attnviz.model.matrices.cells import counts, is_plain_name
+from attnviz.model.matrices.cells import counts, is_name_in_quotes, is_plain_name
 from attnviz.model.matrices.read import parse_matrix, read_matrix
 
 Array = NDArray[Any]
@@ -125,7 +125,7 @@ def _delimited(array: Any, rows: Names, columns: Names, mark: str, comma: bool) 
     # a name may be a number all have quotation marks, and are told by these.
     counted = bool(rows) and counts(list(columns))
     names = (*rows, *(() if counted else columns))
-    some = all(map(_has_letter, names))
+    some = all(map(is_name_in_quotes, names))
     write = as_name if some else _quoted
     head = str if counted and some else write
     lines = [[*([""] if rows else []), *map(head, columns)]] if columns else []
@@ -141,10 +141,6 @@ def _is_bare(name: str) -> bool:
     if _FORMULA.match(name):
         return False
     return is_plain_name(name) and all(sign.isalnum() or sign in _BARE for sign in name)
-
-
-def _has_letter(name: str) -> bool:
-    return any(sign.isalpha() for sign in name)
 
 
 def as_name(name: str) -> str:

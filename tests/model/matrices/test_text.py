@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from attnviz.errors import EditError, ShapeError
@@ -358,3 +358,27 @@ def test_any_text_is_numbers_or_a_reason(pasted):
         assert found.ndim == 2
         assert found.size
         assert np.isfinite(found).all()
+
+
+STRANGE = st.sampled_from(
+    ["US$5", "true", "NULL", "####", "minus 5", "(1)", "1\u202f234", "O.5", "e-3", "x=1", "#N/A",
+     "#¡REF!", "inf", "nan", "Infinity", "None", "a,b", 'say "hi"', "line\nbreak", "\t", " ",
+     "=1+1", "1.5", "-", "", "0", "1", "|", "a|b", "\\", "&", "\\\\", "$x$", "\\begin{bmatrix}", "---",
+     ":-:", "[[1, 2]]", "1 2", "½", "٣", "50%", "€1", "a;b", "\u2028", "The", "<s>", "é", "\ufeff"]
+)  # fmt: skip
+
+
+@settings(max_examples=300)
+@given(st.lists(STRANGE, min_size=1, max_size=3), st.lists(STRANGE, min_size=1, max_size=3))
+def test_names_that_look_like_numbers_marks_or_errors_change_nothing(rows, columns):
+    array = np.arange(len(rows) * len(columns)).reshape(len(rows), len(columns)) / 4 - 0.5
+    for write in (text.as_tsv, text.as_csv, text.as_markdown):
+        found = parse_matrix(write(array, rows=rows, columns=columns))
+        assert found.tolist() == array.tolist(), write
+
+
+def test_boxes_around_held_numbers_are_read_again():
+    array = np.array([[1.25, -0.5], [0.0, 3.75]])
+    written = text.as_latex(array, boxed=frozenset({(0, 1), (1, 1)}))
+    assert "\\boxed{-0.50}" in written
+    assert parse_matrix(written).tolist() == array.tolist()
