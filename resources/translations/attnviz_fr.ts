@@ -10137,7 +10137,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>a word or a number; Enter: next, Shift+Enter: back</source>
-        <translation>un mot ou un numéro ; Entrée : suivant, Maj+Entrée : précédent</translation>
+        <translation>un mot ou un numéro&#xa0;; Entrée&#xa0;: suivant, Maj+Entrée&#xa0;: précédent</translation>
     </message>
     <message>
         <source>Go to a word or a number</source>

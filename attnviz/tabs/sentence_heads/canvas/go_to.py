@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from attnviz.language import tr
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
@@ -52,10 +53,9 @@ class GoTo(Themed, QWidget):
         self._start = 0
         self.places: tuple[int, ...] = ()
         self._at: int | None = None
-        self.field, self.count = QLineEdit(self), QLabel(self)
+        self.field, self.count = QLineEdit(self), plain_label()
         self.field.setPlaceholderText(tr("a word or a number; Enter: next, Shift+Enter: back"))
         self.field.setAccessibleName(tr("Go to a word or a number"))
-        self.count.setTextFormat(Qt.TextFormat.PlainText)
         self.field.textChanged.connect(self._on_typed)
         self.field.installEventFilter(self)
         row = QHBoxLayout(self)
