@@ -1001,11 +1001,11 @@
     </message>
     <message>
         <source>Which of these tokens comes next?</source>
-        <translation>Lequel de ces jetons vient ensuite ?</translation>
+        <translation>Lequel de ces tokens vient ensuite&#xa0;?</translation>
     </message>
     <message>
         <source>With what is changed, which of these tokens comes next?</source>
-        <translation>Avec ce qui est modifié, lequel de ces jetons vient ensuite ?</translation>
+        <translation>Avec ce qui est modifié, lequel de ces tokens vient ensuite&#xa0;?</translation>
     </message>
     <message>
         <source>{token}, {share}</source>
@@ -1025,7 +1025,7 @@
     </message>
     <message>
         <source>{name}   next token: answer hidden</source>
-        <translation>{name}   jeton suivant : réponse masquée</translation>
+        <translation>{name}   token suivant&#xa0;: réponse masquée</translation>
     </message>
     <message>
         <source>{head}   row “{word}”   answer hidden</source>
