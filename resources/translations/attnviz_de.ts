@@ -928,6 +928,10 @@
         <translation>W_O: Zeilen von H{number} auf null gesetzt</translation>
     </message>
     <message>
+        <source>Fixed by the file: {heads} heads, {kv} KV heads.</source>
+        <translation>Durch die Datei festgelegt: {heads} Köpfe, {kv} KV-Köpfe.</translation>
+    </message>
+    <message>
         <source>does not fit the {n} stored heads</source>
         <translation>passt nicht zu den {n} gespeicherten Köpfen</translation>
     </message>
@@ -3030,6 +3034,10 @@
     <message>
         <source>Forward pass</source>
         <translation>Vorwärtsdurchlauf</translation>
+    </message>
+    <message>
+        <source>Sizes of {name}</source>
+        <translation>Größen von {name}</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} head</source>

@@ -928,6 +928,10 @@
         <translation>W_O&#xa0;: lignes de H{number} mises à zéro</translation>
     </message>
     <message>
+        <source>Fixed by the file: {heads} heads, {kv} KV heads.</source>
+        <translation>Fixé par le fichier&#xa0;: {heads} têtes, {kv} têtes KV.</translation>
+    </message>
+    <message>
         <source>does not fit the {n} stored heads</source>
         <translation>ne va pas avec les {n} têtes stockées</translation>
     </message>
@@ -3030,6 +3034,10 @@
     <message>
         <source>Forward pass</source>
         <translation>Passe avant</translation>
+    </message>
+    <message>
+        <source>Sizes of {name}</source>
+        <translation>Tailles de {name}</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} head</source>

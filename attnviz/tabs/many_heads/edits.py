@@ -37,7 +37,10 @@ class Edits:
     # The layer
 
     def set_kv_heads(self, n: int) -> None:
-        """Compute with so many key/value heads."""
+        """Compute with so many key/value heads; those of a model are fixed."""
+        if self._session.lab.source is not None:
+            self._session.edit_rejected.emit(fixed_text(self.document))
+            return
         name = kind(n, self.document.n_heads)
         self._session.edit(set_kv_heads, n, text=tr("{kind}, {n} KV heads", kind=name, n=n))
 
@@ -130,6 +133,15 @@ class Edits:
 
 
 # How many key/value heads a layer can use
+
+
+def fixed_text(document: Document) -> str:
+    """Say that a layer of a model has as many key/value heads as its file says."""
+    return tr(
+        "Fixed by the file: {heads} heads, {kv} KV heads.",
+        heads=document.n_heads,
+        kv=document.n_kv_heads,
+    )
 
 
 def choices(document: Document) -> tuple[int, ...]:

@@ -964,3 +964,22 @@ def test_cards_tell_no_answer_that_is_covered(room, llama):
     view.set_predicting(True, asks=True)
     room.window.show_tab(2)
     assert cards.next_card.isVisible()
+
+
+def test_the_sizes_are_those_of_the_model_and_its_sharing_is_fixed(room, llama):
+    room.window.show_tab(3)
+    view, said = room.window.host.view, []
+    panel = view.side_panel()
+    room.session.edit_rejected.connect(said.append)
+    assert panel.card.title.text() == "Sizes of llama"
+    size = panel.calculation.size
+    assert (size.n_layers, size.n_heads, size.n_kv_heads) == (2, 4, 2)
+    assert (size.d_model, size.d_head) == (room.session.document().X.shape[1], 8)
+    assert not view.controls.kinds.isEnabled()
+    view.edits.set_kv_heads(1)
+    assert said == ["Fixed by the file: 4 heads, 2 KV heads."]
+    assert room.session.document().kv_heads_used is None
+    room.session.undo_stack.undo()  # goes back to the tab of that step
+    room.window.show_tab(3)
+    assert panel.card.title.text() == "Llama 2 7B sizes"
+    assert view.controls.kinds.isEnabled()

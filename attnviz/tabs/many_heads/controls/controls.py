@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from attnviz.language import tr
 from attnviz.model.document.document import Document
-from attnviz.tabs.many_heads.edits import choices, why_not
+from attnviz.tabs.many_heads.edits import choices, fixed_text, why_not
 from attnviz.tabs.many_heads.state import Shown, State
 from attnviz.tabs.many_heads.words import few_text, kept_text, kind
 from attnviz.ui.controls import shortcut_labels
@@ -71,13 +71,15 @@ class Controls(FittedRow):
         self._state = state
         if differs(state, before, "shown", "survey"):
             self._show_views(state)
-        if not differs(state, before, "sharing", "shown"):
+        if not differs(state, before, "sharing", "shown", "source"):
             return
         self._choices = on_buttons(state.document)
         self._name_kinds()
         of_layer = state.shown == "layer"
         self.kinds.setVisible(of_layer)
-        self.every.setVisible(of_layer and state.n_heads > 1)
+        free = state.source is None
+        self.kinds.setEnabled(free)
+        self.every.setVisible(of_layer and free and state.n_heads > 1)
         self.note.setToolTip(kept_text(state))
         self._fit_note()
 
@@ -101,6 +103,8 @@ class Controls(FittedRow):
             return
         names = [f"{kind(n, state.n_heads)}  {n} KV" for n in self._choices]
         tips = [_tip(n, state) for n in self._choices]
+        if state.source is not None:
+            tips = [fixed_text(state.document)] * len(tips)
         self.kinds.set_names(names, self._choices.index(state.n_groups), tips)
 
     def _fit_note(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from attnviz.engine.mask_costs import LLAMA_2_7B, ModelSize, cache_bytes
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
+from attnviz.model.document.document import Document
 from attnviz.tabs.many_heads.panel.size_card import FieldSpec, SizeFacts
 from attnviz.ui.look.numbers import fixed, grouped, short_bytes, short_count
 
@@ -67,11 +68,6 @@ class Calculation:
     size: ModelSize = LLAMA_2_7B
     tokens: int = LONG
 
-    @property
-    def changed(self) -> bool:
-        """Whether anything is other than at first."""
-        return self != Calculation()
-
     def number(self, id_: str) -> int:
         """Return the number of a field."""
         return self.tokens if id_ == "tokens" else int(getattr(self.size, id_))
@@ -114,6 +110,24 @@ class Calculation:
         else:
             size = replace(size, **{id_: number})
         return replace(self, size=replace(size, d_model=size.n_heads * size.d_head))
+
+
+def of_model(document: Document, n_layers: int) -> Calculation:
+    """Return the sizes of the model that is open, which keeps numbers of 32 bits here.
+
+    Parameters
+    ----------
+    document : one of its layers
+    """
+    size = ModelSize(
+        n_layers=n_layers,
+        d_model=document.X.shape[1],
+        n_heads=document.n_heads,
+        n_kv_heads=document.n_kv_heads,
+        d_head=document.d_k,
+        bytes_per_number=4,
+    )
+    return Calculation(size)
 
 
 def divisors(n: int) -> list[int]:

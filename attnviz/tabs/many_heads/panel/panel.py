@@ -13,7 +13,14 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.edits.what_if import choices, compare_head, other_last_word
 from attnviz.tabs.many_heads.panel.head_card import HeadCard
-from attnviz.tabs.many_heads.panel.model_size import FIELDS, NOTE, Calculation, facts, fields
+from attnviz.tabs.many_heads.panel.model_size import (
+    FIELDS,
+    NOTE,
+    Calculation,
+    facts,
+    fields,
+    of_model,
+)
 from attnviz.tabs.many_heads.panel.pass_list import PassList
 from attnviz.tabs.many_heads.panel.size_card import SizeCard
 from attnviz.tabs.many_heads.panel.stages import stages
@@ -41,7 +48,7 @@ class ManyHeadsPanel(Panel):
     def __init__(self, theme: Theme, state: State) -> None:
         super().__init__(theme)
         self._state = state
-        self.calculation = Calculation()
+        self.calculation = self._sizes = Calculation()
         self.head_card = HeadCard(theme, self)
         self._column.insertWidget(0, self.head_card)
         self.head_card.hide()
@@ -79,6 +86,8 @@ class ManyHeadsPanel(Panel):
         """Show the sizes of a layer, and try again what is being tried."""
         self._state = state
         self.head_card.show_state(state, before)
+        if differs(state, before, "survey"):
+            self._take_sizes(state)
         if differs(state, before, "shown", "covered"):
             of_layer = state.shown == "layer"
             for part in (self._size_card, self.sizes, self.one_pass):
@@ -105,6 +114,23 @@ class ManyHeadsPanel(Panel):
         state = self._state
         return compare_head(state.document, state.trace, state.head, **asdict(request))
 
+    def _take_sizes(self, state: State) -> None:
+        """Begin with the sizes of the model that is open; without one, with those of a large one.
+
+        What a person changed stays for as long as the model is the same.
+        """
+        survey = state.survey
+        known = survey is not None and state.has_values and not state.document.captured
+        sizes = Calculation()
+        if survey is not None and known:
+            sizes = of_model(state.document, survey.n_layers)
+        if sizes == self._sizes:
+            return
+        self.calculation = self._sizes = sizes
+        named = tr("Sizes of {name}", name=survey.name) if survey is not None and known else ""
+        self.card.set_title(named or tr("Llama 2 7B sizes"))
+        self._show_card()
+
     def set_number(self, id_: str, number: int) -> None:
         """Set a number of the calculator."""
         try:
@@ -115,16 +141,16 @@ class ManyHeadsPanel(Panel):
 
     def reset(self) -> None:
         """Set the calculator back."""
-        self.calculation = Calculation()
+        self.calculation = self._sizes
         self._show_card()
 
     def _show_card(self) -> None:
         calculation = self.calculation
-        self.card.set_facts(facts(calculation), tr(NOTE))
+        self.card.set_facts(facts(calculation), tr(NOTE) if self._sizes == Calculation() else "")
         for spec in FIELDS:
             number = calculation.number(spec.id)
             self.card.set_number(spec.id, number, grouped(number))
-        self.card.set_changed(calculation.changed)
+        self.card.set_changed(calculation != self._sizes)
         self._show_stages()
 
     def _show_stages(self) -> None:

@@ -179,6 +179,12 @@ class SizeCard(Themed, QWidget):
         self.set_changed(False)
         self.set_theme(theme)
 
+    def set_title(self, title: str) -> None:
+        """Name what the sizes are those of."""
+        self._own_title = title
+        self.title.setText(title)
+        self.picture.setAccessibleName(title)
+
     def _place(self, theme: Theme) -> None:
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
