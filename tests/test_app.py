@@ -19,6 +19,7 @@ from attnviz.frame.process.fault_dialog import FaultDialog
 from attnviz.frame.settings.dialog import SettingsDialog
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn, library
+from attnviz.model.tabs import TABS
 from attnviz.options import StartOptions
 from attnviz.settings import START, TAB, THEME, ZOOM, Memory, Settings
 from attnviz.ui.grid import lazy_pyqtgraph
@@ -353,6 +354,20 @@ sys.exit(main(["--theme", "light"]))
     )
     assert done.returncode == 0, done.stderr
     assert not_yet & set(done.stdout.split()) == set()
+
+
+def test_tabs_that_are_made_ready_load_nothing_that_draws_numbers():
+    """It takes 3.5 MB, and most who start the window never draw."""
+    code = """
+import sys
+from attnviz.model.tabs import TABS
+made = [tab.view_class() for tab in TABS]
+print(len(made), "numpy" in sys.modules, "numpy.random" in sys.modules)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stdout.split() == [str(len(TABS)), "True", "False"], done.stderr
 
 
 def test_another_qt_binding_is_not_taken():

@@ -5,6 +5,8 @@ always give the same bars, and a wider vector only adds numbers: the raw score w
 its spread grows like √d (Vaswani et al. 2017, 3.2.1, footnote 4).
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

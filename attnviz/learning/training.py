@@ -121,6 +121,10 @@ class KeptStep:
     random: dict[str, Any]
 
 
+def _any_numbers() -> np.random.Generator:
+    return np.random.default_rng()
+
+
 @dataclass(eq=False)
 class _Moving:
     """A state while it moves, its arrays changed in place."""
@@ -129,7 +133,7 @@ class _Moving:
     network: Network
     slope: Floats
     square: Floats
-    rng: np.random.Generator = field(default_factory=np.random.default_rng)
+    rng: np.random.Generator = field(default_factory=_any_numbers)
 
     def state(self) -> KeptStep:
         return KeptStep(

@@ -3,7 +3,6 @@
 What it lacks (Chinese, Arabic, emoji) comes from the system, as Qt finds it.
 """
 
-from difflib import get_close_matches
 from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
@@ -57,6 +56,8 @@ def installed(name: str) -> str:
     """
     known = {family.casefold(): family for family in (FAMILY, *families())}
     if name.casefold() not in known:
+        from difflib import get_close_matches
+
         close = get_close_matches(name.casefold(), known, 5, 0.4) or sorted(known)[:5]
         raise EditError(
             tr(
