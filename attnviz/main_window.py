@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.themes, self.settings, self._tabs = themes, settings, tuple(tabs)
-        self._begun = False
+        self._begun = self._bare = False
         theme = themes.theme
         self.top_bar = TopBar([tr(tab.title) for tab in tabs], theme)
         for tool in TOOLS:
@@ -181,6 +181,15 @@ class MainWindow(QMainWindow):
             self.caption_bar.set_note(text, warning=warning)
         else:
             self.status_line.set_note(text, warning=warning)
+
+    def set_bare(self, bare: bool) -> None:
+        """Show the canvas and low bars alone, or everything again."""
+        if bare == self._bare:
+            return
+        self._bare = bare
+        for part in (self.top_bar, self.caption_bar):
+            part.setVisible(not bare)
+        self.host.set_bare(bare)
 
     def insert_bar(self, bar: QWidget) -> None:
         """Put a bar between the tabs and the canvas."""

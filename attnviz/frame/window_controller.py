@@ -62,6 +62,7 @@ class Window(Protocol):
     def say(self, text: str, *, warning: bool = False) -> None: ...
     def insert_bar(self, bar: QWidget) -> None: ...
     def insert_low_bar(self, bar: QWidget) -> None: ...
+    def set_bare(self, bare: bool) -> None: ...
 
 
 class WindowController(QObject):
@@ -111,12 +112,12 @@ class WindowController(QObject):
             themes=window.themes,
             settings=window.settings,
             add_bar=window.insert_low_bar,
+            ground=window.canvas_stack,
         )
         self.actions.lesson_controller = self.lesson_controller
         self.actions.notice = self.info_bar
         self.talk = Talk(window.presenting, stage, self.actions.make_audience, self.info_bar, self)
         self.actions.talk = self.talk
-        self._yielded: frozenset[str] = frozenset()
         self._shortcuts = self._window_keys()
         self._tab_shortcuts: dict[TabView, Shortcuts] = {}
         self._key_keeper = KeyKeeper(self, self.actions.is_presenting)
@@ -158,15 +159,15 @@ class WindowController(QObject):
         self.files.lesson_offered.connect(self.lesson_controller.offer)
         self.lesson_controller.said.connect(self._on_said)
         self.lesson_controller.model_wanted.connect(self._on_model_wanted)
-        self.lesson_controller.keys_wanted.connect(self._on_keys_wanted)
         self.lesson_controller.changed.connect(self._on_lesson_changed)
+        self.lesson_controller.stepped.connect(self._show_presented)
 
     def _view_state(self) -> dict[str, Any]:
         return view_state(self.session)
 
     def _on_view_made(self, view: TabView) -> None:
         keys = Shortcuts(view, self.actions.tab_commands(view), self._shortcuts.keys)
-        keys.set_yielded(self._yielded)
+        keys.set_resting(self.lesson_controller.is_quiet())
         self._tab_shortcuts[view] = keys
         view.set_talk(self.actions.is_presenting)
 
@@ -229,14 +230,18 @@ class WindowController(QObject):
             self._tab_shortcuts.pop(view).remove()
             self._on_view_made(view)
 
-    def _on_keys_wanted(self, keys: frozenset[str]) -> None:
-        self._yielded = keys
-        for shortcuts in self._tab_shortcuts.values():
-            shortcuts.set_yielded(keys)
-
     def _on_lesson_changed(self) -> None:
         self._renew_tab_keys()
         self._show_title()
+        self._show_presented()
+
+    def _show_presented(self) -> None:
+        """In front of a class a lesson has the window to itself, and the keys of the tabs."""
+        lessons = self.lesson_controller
+        self._window.set_bare(lessons.is_presented())
+        lessons.set_presented(self._shortcuts.keys)
+        for shortcuts in self._tab_shortcuts.values():
+            shortcuts.set_resting(lessons.is_quiet())
 
     def _on_said(self, text: str) -> None:
         self._window.say(text)
@@ -246,6 +251,7 @@ class WindowController(QObject):
         self.trial_bar.set_theme(theme)
         self.info_bar.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
         self.pages.set_theme(theme)
+        self._show_presented()
 
     def _show_title(self) -> None:
         assert isinstance(self._window, QMainWindow)

@@ -5784,14 +5784,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Lektion {lesson}</translation>
     </message>
     <message>
-        <source>Answer {n}: {choice}, chosen</source>
-        <translation>Antwort {n}: {choice}, gewählt</translation>
-    </message>
-    <message>
-        <source>Answer {n}: {choice}</source>
-        <translation>Antwort {n}: {choice}</translation>
-    </message>
-    <message>
         <source>Close the notice</source>
         <translation>Hinweis schließen</translation>
     </message>
@@ -5996,12 +5988,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{choice}: {n} Stimmen</translation>
     </message>
     <message>
+        <source>{letter}: {choice}</source>
+        <translation>{letter}: {choice}</translation>
+    </message>
+    <message>
         <source>{n} vote</source>
         <translation>{n} Stimme</translation>
     </message>
     <message>
         <source>{n} votes</source>
         <translation>{n} Stimmen</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
     </message>
     <message>
         <source>Revealed: {answer}.</source>
@@ -6302,6 +6302,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Swap the screens of the two windows</source>
         <translation>Die Bildschirme der beiden Fenster tauschen</translation>
+    </message>
+    <message>
+        <source>This step</source>
+        <translation>Dieser Schritt</translation>
     </message>
     <message>
         <source>End</source>
@@ -10178,6 +10182,70 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>most read by {word} ({number})</source>
         <translation>am meisten gelesen von {word} ({number})</translation>
+    </message>
+    <message>
+        <source>Talk with a neighbour who voted differently. Then vote again.</source>
+        <translation>Sprecht mit jemandem neben euch, der anders gestimmt hat. Dann stimmt noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>{number}: {why}.</source>
+        <translation>{number}: {why}.</translation>
+    </message>
+    <message>
+        <source>Continue at {step}</source>
+        <translation>Weiter bei {step}</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>You were here before.</source>
+        <translation>Diese Lektion war schon einmal offen.</translation>
+    </message>
+    <message>
+        <source>Leave the lesson? Esc once more ends the presentation.</source>
+        <translation>Lektion verlassen? Noch einmal Esc beendet die Präsentation.</translation>
+    </message>
+    <message>
+        <source>Leave the lesson? Esc once more leaves it.</source>
+        <translation>Lektion verlassen? Noch einmal Esc verlässt sie.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>End of lesson</source>
+        <translation>Ende der Lektion</translation>
+    </message>
+    <message>
+        <source>This was the last step.</source>
+        <translation>Das war der letzte Schritt.</translation>
+    </message>
+    <message>
+        <source>Next: {title}</source>
+        <translation>Als Nächstes: {title}</translation>
+    </message>
+    <message>
+        <source>Go on with “{title}”</source>
+        <translation>Weiter mit „{title}“</translation>
+    </message>
+    <message>
+        <source>Concat × W_O = update of “{word}”</source>
+        <translation>Concat × W_O = Update von „{word}“</translation>
+    </message>
+    <message>
+        <source>{name}: slope</source>
+        <translation>{name}: Steigung</translation>
+    </message>
+    <message>
+        <source>the draw of the chapter</source>
+        <translation>die Ziehung des Kapitels</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehung</translation>
     </message>
 </context>
 <context>

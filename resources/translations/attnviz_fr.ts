@@ -5784,14 +5784,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Leçon {lesson}</translation>
     </message>
     <message>
-        <source>Answer {n}: {choice}, chosen</source>
-        <translation>Réponse {n}&#xa0;: {choice}, choisie</translation>
-    </message>
-    <message>
-        <source>Answer {n}: {choice}</source>
-        <translation>Réponse {n}&#xa0;: {choice}</translation>
-    </message>
-    <message>
         <source>Close the notice</source>
         <translation>Fermer l’avis</translation>
     </message>
@@ -5996,12 +5988,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{choice}&#xa0;: {n} votes</translation>
     </message>
     <message>
+        <source>{letter}: {choice}</source>
+        <translation>{letter}&#xa0;: {choice}</translation>
+    </message>
+    <message>
         <source>{n} vote</source>
         <translation>{n} vote</translation>
     </message>
     <message>
         <source>{n} votes</source>
         <translation>{n} votes</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>juste</translation>
     </message>
     <message>
         <source>Revealed: {answer}.</source>
@@ -6302,6 +6302,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Swap the screens of the two windows</source>
         <translation>Échanger les écrans des deux fenêtres</translation>
+    </message>
+    <message>
+        <source>This step</source>
+        <translation>Cette étape</translation>
     </message>
     <message>
         <source>End</source>
@@ -10178,6 +10182,70 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>most read by {word} ({number})</source>
         <translation>les plus lus par {word} ({number})</translation>
+    </message>
+    <message>
+        <source>Talk with a neighbour who voted differently. Then vote again.</source>
+        <translation>Parlez avec un voisin qui a voté autrement. Puis votez de nouveau.</translation>
+    </message>
+    <message>
+        <source>{number}: {why}.</source>
+        <translation>{number}&#xa0;: {why}.</translation>
+    </message>
+    <message>
+        <source>Continue at {step}</source>
+        <translation>Continuer à {step}</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>You were here before.</source>
+        <translation>Cette leçon a déjà été ouverte.</translation>
+    </message>
+    <message>
+        <source>Leave the lesson? Esc once more ends the presentation.</source>
+        <translation>Quitter la leçon&#xa0;? Un second Échap termine la présentation.</translation>
+    </message>
+    <message>
+        <source>Leave the lesson? Esc once more leaves it.</source>
+        <translation>Quitter la leçon&#xa0;? Un second Échap la quitte.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>End of lesson</source>
+        <translation>Fin de la leçon</translation>
+    </message>
+    <message>
+        <source>This was the last step.</source>
+        <translation>C’était la dernière étape.</translation>
+    </message>
+    <message>
+        <source>Next: {title}</source>
+        <translation>Ensuite&#xa0;: {title}</translation>
+    </message>
+    <message>
+        <source>Go on with “{title}”</source>
+        <translation>Continuer avec «&#xa0;{title}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Concat × W_O = update of “{word}”</source>
+        <translation>Concat × W_O = mise à jour de «&#xa0;{word}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>{name}: slope</source>
+        <translation>{name}&#xa0;: pente</translation>
+    </message>
+    <message>
+        <source>the draw of the chapter</source>
+        <translation>le tirage du chapitre</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Tirage</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ SHAPE = {
     "reels": ("reels",),
     "view": (),
 }
-OPTIONAL = {"drawers"}
+OPTIONAL = {"drawers", "enlarged"}
 
 
 def package_of(tab):

@@ -28,6 +28,7 @@ class State:
     picks: Picks
     tables: bool
     ballot: object = None
+    covers: frozenset = frozenset()
 
     @property
     def X(self):

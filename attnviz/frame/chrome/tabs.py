@@ -41,7 +41,7 @@ class TabHost(Themed, QObject):
         self.place = -1
         self._link = ""
         self._changes = self._held = 0  # of a model, and numbers, when the status was last told
-        self.reduced_motion = False
+        self.reduced_motion = self._bare = False
         for _ in tabs:
             bench.add_place()
         bench.panel_needed.connect(self._on_panel_needed)
@@ -68,6 +68,7 @@ class TabHost(Themed, QObject):
             view = view_class(self._session, self._themes.theme)
             view.set_other_tabs(frozenset(tab.id for tab in self.tabs))
             view.set_reduced_motion(self.reduced_motion)
+            view.set_bare(self._bare)
             view.caption_changed.connect(self._on_caption_changed)
             view.status_changed.connect(self._on_status_changed)
             self.views[place] = view
@@ -111,6 +112,12 @@ class TabHost(Themed, QObject):
         self.reduced_motion = reduced
         for view in self.views.values():
             view.set_reduced_motion(reduced)
+
+    def set_bare(self, bare: bool) -> None:
+        """Let the tabs show their canvas alone, or their controls too."""
+        self._bare = bare
+        for view in self.views.values():
+            view.set_bare(bare)
 
     def update_text(self) -> None:
         """Show and say anew what the tabs show: numbers are written otherwise now."""

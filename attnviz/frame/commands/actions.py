@@ -132,15 +132,19 @@ class Actions(QObject):
 
     def escape(self) -> None:
         """Leave the innermost thing: page, cell, lesson, drawer, presentation."""
-        room = self.lesson_controller
+        room, talk = self.lesson_controller, self.talk.is_on()
         if self.models is not None and self.models.stop():
             return
-        if self._leave_page() or (room is not None and room.escape(first=True)):
+        if self._leave_page():
+            return
+        asked = room is not None and room.asks_to_leave()
+        if room is not None and room.escape(first=True, talk=talk):
             return
         view = self.host.view
-        leave = view.clear_selection if self.talk.is_on() else view.escape
-        if leave() or (room is not None and room.escape(first=False)):
-            return
+        if not asked:
+            leave = view.clear_selection if talk else view.escape
+            if leave() or (room is not None and room.escape(first=False, talk=talk)):
+                return
         wide, drawer = self.bench.open_states
         if drawer and self.bench.panel_shown and self.bench.is_drawer:
             self.bench.set_open(wide, False)

@@ -68,10 +68,10 @@ class Shortcuts(QObject):
             for key in command.keys:
                 self._add(key, command)
 
-    def set_yielded(self, keys: frozenset[str]) -> None:
-        """Leave some keys to somebody else for a while."""
+    def set_resting(self, resting: bool) -> None:
+        """Let no key act for a while."""
         for shortcut in self._commands:
-            shortcut.setEnabled(shortcut.key().toString() not in keys)
+            shortcut.setEnabled(not resting)
 
     def remove(self) -> None:
         """Take all shortcuts away."""

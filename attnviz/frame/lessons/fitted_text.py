@@ -49,6 +49,11 @@ class FittedText(Themed, QWidget):
         """Whether the letters are as large as their role asks for, and all is seen."""
         return self._size == self._theme.size(self._role) and self.fits
 
+    def set_role(self, role: Role) -> None:
+        """Take the letters of another role, or smaller ones."""
+        self._role = role
+        self._fit()
+
     def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:
         """Say something else; empty paragraphs are left out."""
         self._paragraphs = tuple(p for p in paragraphs if p[0])

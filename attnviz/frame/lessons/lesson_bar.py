@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QFontMetrics,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QGridLayout,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
+    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
 
+from attnviz.frame.lessons.choice_button import Choice, ChoiceButton, arranged
 from attnviz.frame.lessons.fitted_text import FittedText
 from attnviz.language import mark, tr
 from attnviz.ui.controls import shortcut_labels
@@ -31,11 +27,13 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import plain_tip
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.predict.ballot_picture import BallotPicture
 from attnviz.ui.reading.announce import announce_now
 
-HEIGHT, PROJECTOR_HEIGHT = 116, 138  # of the 720 of a window
+HEIGHT, PROJECTOR_HEIGHT = 128, 0.27  # px of the 720 of a window; part of a projected image
 MOST_CHOICES = 6
 SHOW_ANSWER = mark("Show the answer")
+NUMBERS = 2.0  # height of the strip of typed numbers, of the size of its letters
 
 _Button = TypeVar("_Button", bound=QPushButton)
 
@@ -47,10 +45,13 @@ class BarStep:
     Parameters
     ----------
     lesson : title of the lesson
-    number, count : which step it is, from 1, and of how many
-    say, ask, choices, reveal : see `attnviz.model.lessons.lesson.LessonStep`
-    chosen : choice that was made, from 0, or None
+    number, count : which step it is, from 1, and of how many; number 0 = none of them
+    say, ask, reveal : see `attnviz.model.lessons.lesson.LessonStep`
+    choices : what can be voted for or tried
+    numbers : what was typed, where a number is the answer
+    asks : whether the step waits for an answer
     revealed : whether the answer is shown
+    more : whether there is a way on
     has_notes : whether there is something for the teacher
     """
 
@@ -59,29 +60,21 @@ class BarStep:
     count: int
     say: str
     ask: str = ""
-    choices: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
     reveal: str = ""
-    chosen: int | None = None
+    numbers: BallotPicture | None = None
+    asks: bool = False
     revealed: bool = False
+    more: bool = True
     has_notes: bool = False
-
-    @property
-    def asks(self) -> bool:
-        """Whether the step waits for an answer."""
-        return bool(self.ask and self.reveal) and not self.revealed
 
     def spoken(self) -> str:
         """Return what a screen reader says."""
-        if self.revealed:
+        if self.revealed and self.reveal:
             return self.reveal
-        answers = "; ".join(f"{i} {choice}" for i, choice in enumerate(self.choices, 1))
-        parts = (
-            tr("Step {step} of {n}.", step=self.number, n=self.count),
-            self.say,
-            self.ask,
-            answers,
-        )
-        return " ".join(part for part in parts if part)
+        answers = "; ".join(choice.spoken() for choice in self.choices)
+        step = tr("Step {step} of {n}.", step=self.number, n=self.count) if self.number else ""
+        return " ".join(part for part in (step, self.say, self.ask, answers) if part)
 
 
 class LessonBar(Themed, QWidget):
@@ -99,8 +92,10 @@ class LessonBar(Themed, QWidget):
         super().__init__(parent)
         self._theme = theme
         self._step = BarStep("", 1, 1, "")
+        self._places: list[QRectF] = []
         self.text = FittedText(theme, "body", "tick", self)
-        self.choices = [_keyed(QPushButton(self)) for _ in range(MOST_CHOICES)]
+        self.choices = [ChoiceButton(theme, self) for _ in range(MOST_CHOICES)]
+        self.numbers = NumberStrip(theme, self)
         self.answer = self._button(tr(SHOW_ANSWER), tr(SHOW_ANSWER), "tab.on", "PgDown")
         self.back = self._button("", tr("Back"), "tab.back", "PgUp", icon="left")
         self.place = self._button("", tr("All steps"))
@@ -126,13 +121,12 @@ class LessonBar(Themed, QWidget):
         return button
 
     def _lay_out(self) -> None:
-        self._answers = QHBoxLayout()
-        for button in (*self.choices, self.answer):
-            self._answers.addWidget(button)
-        self._answers.addStretch(1)
         self._words = QVBoxLayout()
         self._words.addWidget(self.text, 1)
-        self._words.addLayout(self._answers)
+        self._words.addWidget(self.numbers)
+        self._words.addWidget(self.answer, 0, Qt.AlignmentFlag.AlignLeft)
+        self._room = QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self._words.addItem(self._room)
         self._ways = QGridLayout()
         for column, button in enumerate((self.back, self.place, self.on)):
             self._ways.addWidget(button, 0, column)
@@ -145,8 +139,8 @@ class LessonBar(Themed, QWidget):
         self._row.addLayout(self._ways)
 
     def _connect(self) -> None:
-        for button in self.choices:
-            button.clicked.connect(self._on_choice)
+        for place, button in enumerate(self.choices):
+            button.clicked.connect(partial(self._on_choice, place))
         self.answer.clicked.connect(self.answer_requested)
         self.back.clicked.connect(self._on_back)
         self.on.clicked.connect(self._on_on)
@@ -160,83 +154,75 @@ class LessonBar(Themed, QWidget):
         return self._step
 
     def show_step(self, step: BarStep) -> None:
-        """Show a step, or the same step with its answer."""
+        """Show a step, or the same step with more hands or its answer."""
+        said = step.spoken() != self._step.spoken()
         self._step = step
-        self._tell()
         for place, button in enumerate(self.choices):
-            self._show_choice(button, place)
-        self._fit_choices()
-        self.answer.setVisible(step.asks and not step.choices)
-        self.place.setText(f"{step.number} / {step.count}")
+            button.setVisible(place < len(step.choices))
+            if place < len(step.choices):
+                button.show_choice(step.choices[place])
+                button.setToolTip(plain_tip(step.choices[place].text))
+        self.numbers.show_numbers(step.numbers)
+        self.answer.setVisible(step.asks and not step.choices and step.numbers is None)
+        self.place.setText(f"{step.number} / {step.count}" if step.number else "")
         name = tr("Step {step} of {n}, list of all steps", step=step.number, n=step.count)
         self.place.setAccessibleName(name)
-        self.back.setEnabled(step.number > 1)
-        self.on.setEnabled(step.number < step.count or step.asks)
+        self.place.setEnabled(bool(step.number))
+        self.back.setEnabled(step.number != 1)
+        self.on.setEnabled(step.more or step.asks)
         self.notes.setVisible(step.has_notes and not self._theme.projector)
+        self._fit()
         self.setAccessibleName(tr("Lesson {lesson}", lesson=step.lesson))
         self.setAccessibleDescription(step.spoken())
         self.update()
-        if QAccessible.isActive():
+        if said and QAccessible.isActive():
             announce_now(self, step.spoken())
+
+    def _fit(self) -> None:
+        """Give the choices their room and letters, and the text what is left."""
+        self._fit_choices()
+        self._row.activate()
+        self._tell()
+        self._place_choices()
 
     def _tell(self) -> None:
         """Say and ask; an answer stands alone where both would need small letters."""
         step = self._step
-        if not step.revealed:
+        if not (step.revealed and step.reveal):
             self.text.set_paragraphs([(step.say, False), (step.ask, True)])
             return
         self.text.set_paragraphs([(step.say, False), (step.reveal, True)])
         if not self.text.full_size:
             self.text.set_paragraphs([(step.reveal, True)])
 
-    def _show_choice(self, button: QPushButton, place: int) -> None:
-        step = self._step
-        shown = place < len(step.choices)
-        button.setVisible(shown)
-        if not shown:
-            return
-        choice = step.choices[place]
-        chosen = step.chosen == place
-        button.setText(f"{place + 1}  {choice}".replace("&", "&&"))
-        form = mark("Answer {n}: {choice}, chosen") if chosen else mark("Answer {n}: {choice}")
-        said = tr(form, n=place + 1, choice=choice)
-        button.setAccessibleName(said)
-        button.setToolTip(plain_tip(f"{choice}  ({place + 1})"))
-        button.setAccessibleDescription(f"{choice}  ({place + 1})")
-        button.setCheckable(chosen)
-        button.setChecked(chosen)
-        button.setEnabled(step.asks or chosen)
-
     def _fit_choices(self) -> None:
-        """Give the answers as large letters as fit beside each other, each with room for bold."""
-        theme, gap = self._theme, self._answers.spacing()
-        room = round(2 * theme.px(12) + 2 * theme.line(2))
-        buttons = self.choices[: len(self._step.choices)]
-        free = self.text.width() - len(buttons) * (room + gap)
-        size, least = theme.size("label"), theme.size("tick")
-        while size > least and sum(self._wide(button, size) for button in buttons) > free:
-            size -= 1
-        for button in buttons:
-            sheet = "" if size == theme.size("label") else f"font-size: {size}px"
-            if button.styleSheet() != sheet:
-                button.setStyleSheet(sheet)
-            button.setMinimumWidth(self._wide(button, size) + room)
+        """Leave room for the choices, in the largest letters in which they fit."""
+        free, gap = self.text.width() or self.width(), self._words.spacing()
+        size, self._places = arranged(self._step.choices, self._theme, free, gap)
+        for button in self.choices:
+            button.set_letters(size)
+        high = round(self._places[-1].bottom()) if self._places else 0
+        self._room.changeSize(0, high, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self._words.invalidate()
 
-    def _wide(self, button: QPushButton, size: int) -> int:
-        metrics = QFontMetrics(self._theme.font("label", bold=True, px=size))
-        return metrics.horizontalAdvance(button.text())
+    def _place_choices(self) -> None:
+        corner = QPointF(self._room.geometry().topLeft())
+        for button, place in zip(self.choices, self._places, strict=False):
+            button.setGeometry(place.translated(corner).toRect())
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (self.answer, self.back, self.place, self.on, self.notes, self.leave, self.text)
+        ways = (self.answer, self.back, self.place, self.on, self.notes, self.leave)
+        return (*ways, self.text, self.numbers, *self.choices)
 
     def dress(self) -> None:
         theme = self._theme
         side, gap = round(theme.px(16)), round(theme.px(6))
-        self.setFixedHeight(round(theme.px(PROJECTOR_HEIGHT if theme.projector else HEIGHT)))
+        high = PROJECTOR_HEIGHT * theme.height if theme.projector else theme.px(HEIGHT)
+        self.setFixedHeight(round(high))
+        self.text.set_role("caption" if theme.projector else "body")
         self._row.setContentsMargins(side, gap, side, gap)
         self._row.setSpacing(side)
-        for layout in (self._words, self._answers):
-            layout.setSpacing(gap)
+        self._words.setSpacing(gap)
         self._ways.setSpacing(gap)
         narrow = round(theme.px(44))
         for way in (self.back, self.on):
@@ -246,27 +232,20 @@ class LessonBar(Themed, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._row.activate()
-        self._tell()
-        self._fit_choices()
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the line to the canvas, and how far the lesson is."""
         theme = self._theme
         line = max(1, round(theme.line(1)))
-        done = round(self.width() * self._step.number / self._step.count)
+        done = round(self.width() * self._step.number / max(1, self._step.count))
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme.surface)
             painter.fillRect(0, 0, self.width(), line, theme.line_colour)
             painter.fillRect(0, 0, done, max(2, round(theme.line(3))), theme.accent)
 
-    def _on_choice(self) -> None:
-        button = self.sender()
-        assert isinstance(button, QAbstractButton)
-        place = next(i for i, each in enumerate(self.choices) if each is button)
-        if self._step.asks:
-            self.choice_made.emit(place)
-        else:
-            button.setChecked(self._step.chosen == place)
+    def _on_choice(self, place: int, _checked: bool = False) -> None:
+        self.choice_made.emit(place)
 
     def _on_back(self) -> None:
         self.step_requested.emit(-1)
@@ -280,3 +259,28 @@ def _keyed(button: _Button) -> _Button:
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return button
+
+
+class NumberStrip(Themed, QWidget):
+    """Shows the number that is being typed, those that were, and which of them are right."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._picture: BallotPicture | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_numbers(self, picture: BallotPicture | None) -> None:
+        """Show what was typed; None = nothing is."""
+        self._picture = picture
+        self.setVisible(picture is not None)
+        self.update()
+
+    def dress(self) -> None:
+        self.setFixedHeight(round(NUMBERS * self._theme.size("title")))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._picture is not None:
+            with QPainter(self) as painter:
+                self._picture.paint(painter, QRectF(self.rect()), self._theme)

@@ -28,8 +28,10 @@ from attnviz.ui.controls.shortcut_labels import key_of
 
 if TYPE_CHECKING:
     from attnviz.frame.lessons.first_hint import FirstHint
+    from attnviz.frame.lessons.lesson_bar import BarStep
     from attnviz.frame.lessons.player import LessonPlayer
     from attnviz.frame.lessons.recorder import Recorder
+    from attnviz.frame.lessons.slide import SlidePicture
     from attnviz.frame.lessons.tour import Tour
 
 LESSON_FILES = mark("Lessons ({pattern})")
@@ -53,9 +55,9 @@ class LessonController(QObject):
     Parameters
     ----------
     add_bar : puts a bar above the caption
+    ground : what slides cover
     """
 
-    keys_wanted = Signal(frozenset)
     said = Signal(str)
     model_wanted = Signal(str)
     """A model is to be opened by its name; "" = those on this computer are to be listed."""
@@ -73,9 +75,11 @@ class LessonController(QObject):
         themes: ThemeManager,
         settings: Settings,
         add_bar: Callable[[QWidget], None],
+        ground: QWidget,
     ) -> None:
         super().__init__(window)
         self._window, self._session, self._host = window, session, host
+        self._ground = ground
         self._themes, self._settings, self._add_bar = themes, settings, add_bar
         self.progress = LessonProgress(settings)
         self._player: LessonPlayer | None = None
@@ -93,9 +97,16 @@ class LessonController(QObject):
             from attnviz.frame.lessons.player import LessonPlayer
 
             theme = self._themes.theme
-            player = LessonPlayer(self._window, self._session, self._host, self.progress, theme)
+            player = LessonPlayer(
+                self._window,
+                self._session,
+                self._host,
+                progress=self.progress,
+                theme=theme,
+                ground=self._ground,
+            )
             self._add_bar(player.bar)
-            player.keys_wanted.connect(self.keys_wanted)
+            player.next_wanted.connect(self.open)
             player.started.connect(self.changed)
             player.left.connect(self.changed)
             player.stepped.connect(self.stepped)
@@ -111,15 +122,17 @@ class LessonController(QObject):
         """Whether a lesson is running."""
         return self.lesson is not None
 
-    def question(self) -> str:
-        """Return what the lesson asks now, with the answers to choose from; "" when it does not."""
-        if not self.is_running() or not self.player.bar.step.asks:
-            return ""
-        step = self.player.step
-        choices = (f"{place}) {text}" for place, text in enumerate(step.choices, 1))
-        # No choice is broken at the end of a line.
-        told = "     ".join(choice.replace(" ", "\u00a0") for choice in choices)
-        return f"{step.ask}\n{told}" if told else step.ask
+    def band(self) -> BarStep | None:
+        """Return what a class reads of the lesson; None when none is running."""
+        return self.player.bar_step() if self.is_running() else None
+
+    def slide(self) -> SlidePicture | None:
+        """Return the slide that lies over the canvas, if one does."""
+        return self.player.slide.picture if self.is_running() else None
+
+    def is_presented(self) -> bool:
+        """Whether a class looks at this window while a lesson is running."""
+        return self.is_running() and self._themes.theme.projector
 
     def has_notes(self) -> bool:
         """Whether there are notes that may be shown here."""
@@ -157,6 +170,7 @@ class LessonController(QObject):
         bundled = name in library.ids()
         lesson = lesson_of(file, name if bundled else str(Path(name).absolute()))
         self.end_tour()
+        self.player.following = _title(lesson.next)
         self.player.start(as_shown(lesson) if bundled else lesson, place)
         return True
 
@@ -209,15 +223,42 @@ class LessonController(QObject):
 
     # Keys
 
+    def set_presented(self, kept: frozenset[str]) -> None:
+        """Learn again whether a class looks, and which keys are the window's own."""
+        if self._player is not None:
+            self._player.presented = self.is_presented()
+            self._player.kept_keys = kept
+
+    def is_quiet(self) -> bool:
+        """Whether the keys of the tabs do nothing now."""
+        return self.is_presented() and self.player.is_quiet()
+
     def advance(self, by: int) -> bool:
         """Go to the next or previous step of the lesson; False when none is running."""
         return self._player is not None and self._player.advance(by)
 
-    def escape(self, *, first: bool) -> bool:
-        """Leave what is innermost; `first` = before the tab is asked."""
-        if first:
-            return self.end_tour() or (self._player is not None and self._player.leave_untouched())
-        return self._player is not None and self._player.leave_anyhow()
+    def escape(self, *, first: bool, talk: bool = False) -> bool:
+        """Leave what is innermost, or ask whether to; asked once more, leave.
+
+        Parameters
+        ----------
+        first : before the tab is asked
+        talk : whether a talk is on: asked once more, that is left, by who calls this
+        """
+        if first and self.end_tour():
+            return True
+        player = self._player
+        if player is None or not player.running:
+            return False
+        if player.asked_to_leave():
+            if not talk:
+                player.leave()
+            return not talk
+        return (not first or player.untouched()) and player.ask_to_leave(talk=talk)
+
+    def asks_to_leave(self) -> bool:
+        """Whether the lesson asks just now whether it is to be left."""
+        return self._player is not None and self._player.asks_to_leave()
 
     def leave(self) -> None:
         """Leave the lesson."""
@@ -304,3 +345,8 @@ class LessonController(QObject):
         for part in (self._player, self._tour):
             if part is not None:
                 part.set_theme(theme)
+
+
+def _title(lesson_id: str) -> str:
+    """Return the title of a bundled lesson; "" where there is none."""
+    return library.load(lesson_id).title if lesson_id in library.ids() else ""

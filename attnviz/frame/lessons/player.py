@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
+from time import monotonic
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.lessons import interlude
+from attnviz.frame.lessons.answers import bar_step
 from attnviz.frame.lessons.controls import find_control
-from attnviz.frame.lessons.lesson_bar import MOST_CHOICES, BarStep, LessonBar
+from attnviz.frame.lessons.interlude import Interlude
+from attnviz.frame.lessons.lesson_bar import BarStep, LessonBar
+from attnviz.frame.lessons.lesson_keys import LessonKeys
 from attnviz.frame.lessons.lesson_stage import LessonStage
 from attnviz.frame.lessons.pointer_ring import PointerRing
+from attnviz.frame.lessons.poll import LETTERS, Poll
 from attnviz.frame.lessons.progress import LessonProgress
+from attnviz.frame.lessons.slide import SlidePicture, SlideSheet
+from attnviz.frame.lessons.slides import slide_of
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.lessons.teacher_notes import TeacherNotes
 from attnviz.model.lessons.lesson import Lesson
@@ -24,56 +31,64 @@ from attnviz.session import Session
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 
-DIGITS = tuple(str(number) for number in range(1, MOST_CHOICES + 1))
 LONGEST_IN_LIST = 60
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What became of the question of a step."""
-
-    chosen: int | None = None
-    revealed: bool = False
-
-
 class LessonPlayer(Themed, QObject):
-    """Runs one lesson at a time in a copy of the session's lab."""
+    """Runs one lesson at a time in a copy of the session's lab.
+
+    Parameters
+    ----------
+    ground : what a slide covers
+    """
 
     started = Signal()
     stepped = Signal()
-    """Another step, or its answer."""
+    """Another step, a hand, or an answer."""
     left = Signal()
-    keys_wanted = Signal(frozenset)
-    """Keys that choose an answer now; the tabs do without them."""
+    next_wanted = Signal(str)
+    """The lesson of this id is to follow."""
 
     def __init__(
         self,
         window: QMainWindow,
         session: Session,
         host: TabHost,
+        *,
         progress: LessonProgress,
         theme: Theme,
+        ground: QWidget,
     ) -> None:
         super().__init__(window)
+        self._theme = theme
         self._window, self._session, self._host = window, session, host
         self._progress = progress
         self.lesson: Lesson | None = None
+        self.following = ""  # title of the lesson that comes next
         self.place = 0
-        self._answers: dict[int, Answer] = {}
+        self.between: Interlude | None = None
+        self.since = monotonic()  # the step is on screen
+        self._polls: dict[int, Poll] = {}
         self._pages: Pages = {}
         self.bar = LessonBar(theme)
         self.bar.hide()
+        self.slide = SlideSheet(theme, ground)
         self.notes = TeacherNotes(theme, window)
         self.ring = PointerRing(theme, window)
         self._stage = LessonStage(session, host, self)
-        self._digits = [self._digit(number) for number in range(MOST_CHOICES)]
+        self.presented = False
+        self.kept_keys: frozenset[str] = frozenset()
+        self._keys = LessonKeys(
+            window,
+            takes=self.takes,
+            press=self.press,
+            quiet=self.is_quiet,
+            kept=lambda: self.kept_keys,
+        )
+        self._plays = QTimer(self)
+        self._plays.timeout.connect(self._on_played)
+        self._played = 0
         self._connect()
-
-    def _digit(self, number: int) -> QShortcut:
-        shortcut = QShortcut(QKeySequence(DIGITS[number]), self._window)
-        shortcut.activated.connect(partial(self.choose, number))
-        shortcut.setEnabled(False)
-        return shortcut
 
     def _connect(self) -> None:
         bar = self.bar
@@ -84,8 +99,9 @@ class LessonPlayer(Themed, QObject):
         bar.list_requested.connect(self.open_list)
         bar.leave_requested.connect(self.leave)
         self.notes.closed.connect(self._on_notes_closed)
-        self._stage.uncovered.connect(self.reveal)
+        self._stage.uncovered.connect(self._on_uncovered)
         self._session.taken_back.connect(self._on_taken_back)
+        self._session.changed.connect(self._on_changed)
 
     # What a person does
 
@@ -107,71 +123,155 @@ class LessonPlayer(Themed, QObject):
         return steps[self.place + 1] if self.place + 1 < len(steps) else None
 
     @property
-    def answer(self) -> Answer:
+    def poll(self) -> Poll:
         """Return what became of the question on screen."""
-        return self._answers.get(self.place, Answer())
+        found = self._polls.get(self.place)
+        if found is None:
+            step = self.step
+            n = len(step.tries) if step.kind == "edit" else len(step.choices)
+            found = Poll(step.kind, n, waits=step.asks)  # type: ignore[arg-type]
+        return found
 
     def start(self, lesson: Lesson, place: int | None = None) -> None:
-        """Run a lesson, from a step or from where it was left."""
+        """Run a lesson, from a step or from where it was left, if that is wanted."""
         self.leave()
         self._pages = pages_of(self._host)
-        self.lesson, self._answers = lesson, {}
+        self.lesson, self._polls, self.between = lesson, {}, None
         first = self._progress.start(lesson.name, len(lesson.steps)) if place is None else place
         self._session.set_aside(lesson.lab)
         self.bar.show()
+        self._keys.listen(True)
         self.started.emit()
         self.go(first)
+        if place is None and first:
+            self.ask(interlude.going_on(lesson.title, first))
 
     def go(self, place: int) -> None:
-        """Show a step, as if nothing had been before it."""
+        """Show a step as it was left: its hands and its answer stay."""
         assert self.lesson is not None
         self.place = min(max(place, 0), len(self.lesson.steps) - 1)
+        self.between = None
+        self.since = monotonic()
         self._progress.note(self.lesson.name, self.place, len(self.lesson.steps))
         self._show_picture()
         self._show_words()
+        self._play()
 
     def advance(self, by: int) -> bool:
         """Go on or back; an answer that was not seen comes before the next step.
 
-        Returns False without a lesson. At its ends nothing moves.
+        Returns False without a lesson. After its last step stands that it is over.
         """
         if self.lesson is None:
             return False
-        if by > 0 and self.bar.step.asks:
-            self.reveal()
-        elif 0 <= self.place + by < len(self.lesson.steps):
+        if self.between is not None:
+            self._advance_between(by)
+        elif by > 0 and self._plays.isActive():
+            self._end_play()
+        elif by > 0 and self.poll.asks:
+            self._become(self.poll.go_on())
+        elif by > 0 and self.place + 1 == len(self.lesson.steps):
+            self.ask(interlude.ending(self.lesson.title, self.following))
+        elif self.place + by >= 0:
             self.go(self.place + by)
         return True
 
-    def choose(self, choice: int) -> None:
-        """Choose an answer; what is right is shown with it."""
-        if self.running and self.bar.step.asks and choice < len(self.step.choices):
-            self._answers[self.place] = Answer(choice, True)
-            self._reveal()
+    def _advance_between(self, by: int) -> None:
+        assert self.between is not None
+        if by < 0:
+            self.go(self.place)
+        elif self.between.usual:
+            self._take(self.between.usual)
+
+    def ask(self, between: Interlude) -> None:
+        """Ask something between two steps."""
+        self.between = between
+        self._end_play()
+        self._show_slide()
+        self._show_words()
+
+    def takes(self, key: str) -> bool:
+        """Whether a key is for the lesson now: hands, letters, numbers, Enter and Backspace."""
+        if self.lesson is None:
+            return False
+        poll = self.poll
+        if self.between is not None:
+            return key == "Enter" or _place_of(key) is not None
+        if poll.takes_numbers:
+            return key in ("Enter", "Backspace") or poll.type(key) != poll
+        if poll.kind in ("show", "slide"):
+            return False
+        if key == "Enter":
+            return poll.asks
+        if key == "Backspace":
+            return poll.asks or poll.kind == "edit"
+        # Also when it is answered: who presses twice, or another one, does not choose a head.
+        return _place_of(key) is not None and bool(poll.n or key.isdecimal())
+
+    def press(self, key: str) -> None:
+        """Do what a key is for."""
+        poll, place = self.poll, _place_of(key)
+        if self.between is not None:
+            if key == "Enter":
+                self._advance_between(1)
+            elif place is not None and place < len(self.between.ways):
+                self._take(self.between.ways[place][0])
+        elif poll.takes_numbers and key not in ("Enter", "Backspace"):
+            self._become(poll.type(key))
+        elif key == "Enter":
+            self._become(poll.enter())
+        elif key == "Backspace":
+            self._become(poll.take_back() if poll.asks else poll.hide_again())
+        elif place is not None and poll.kind == "edit" and key.isalpha():
+            self._become(poll.apply(place))
+        elif place is not None:
+            self._become(poll.count(place))
+
+    def is_quiet(self) -> bool:
+        """Whether other keys of the tab do nothing: in front of a class, unless it edits."""
+        return self.presented and self.running and self.poll.kind != "edit"
+
+    def choose(self, place: int) -> None:
+        """Do what a click on a choice is for: a hand, a thing to try, a way on."""
+        if self.between is not None:
+            self._take(self.between.ways[place][0])
+        elif self.poll.kind == "edit":
+            self._become(self.poll.apply(place))
+        else:
+            self._become(self.poll.count(place))
 
     def reveal(self) -> None:
-        """Show the answer without choosing one."""
-        if self.running and self.bar.step.asks:
-            self._answers[self.place] = Answer(None, True)
-            self._reveal()
+        """Show the answer, whether neighbours have talked or not."""
+        if self.running and self.poll.asks:
+            poll = self.poll.go_on()
+            self._become(poll if poll.revealed else poll.go_on())
 
     def leave(self) -> None:
         """Go back to one's own work."""
         if self.running:
             self._session.take_back()
 
-    def leave_untouched(self) -> bool:
-        """Leave when nothing was opened or pointed at since the step came; tell whether it did."""
-        untouched = self.running and self._stage.untouched()
-        if untouched:
-            self.leave()
-        return untouched
+    def ask_to_leave(self, *, talk: bool) -> bool:
+        """Ask whether to leave; False without a lesson, and when that was asked already."""
+        if not self.running or self.asks_to_leave():
+            return False
+        self.ask(interlude.leaving(talk=talk))
+        return True
 
-    def leave_anyhow(self) -> bool:
-        """Leave; False when there is no lesson."""
-        was = self.running
-        self.leave()
+    def asked_to_leave(self) -> bool:
+        """Whether it is asked just now; the question then goes away."""
+        was = self.running and self.asks_to_leave()
+        if was:
+            self.go(self.place)
         return was
+
+    def asks_to_leave(self) -> bool:
+        """Whether it is asked just now whether to leave."""
+        return self.between is not None and self.between.usual == interlude.STAY
+
+    def untouched(self) -> bool:
+        """Whether nothing was opened or pointed at since the step came."""
+        return self.running and (self.between is not None or self._stage.untouched())
 
     def toggle_notes(self) -> None:
         """Open or close the teacher's notes."""
@@ -196,7 +296,7 @@ class LessonPlayer(Themed, QObject):
         menu.popup(place_button.mapToGlobal(place_button.rect().topLeft()))
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (self.bar, self.ring, self.notes)
+        return (self.bar, self.slide, self.ring, self.notes)
 
     def dress(self) -> None:
         if self._theme.projector:
@@ -204,40 +304,64 @@ class LessonPlayer(Themed, QObject):
 
     # Showing
 
-    def _reveal(self) -> None:
-        if self._stage.covering:
-            self._stage.uncover()
-        elif self.step.state.get("predict"):
-            self._show_picture()
+    def bar_step(self) -> BarStep:
+        """Return what the class reads now."""
+        lesson = self.lesson
+        assert lesson is not None
+        if self.between is not None:
+            return BarStep(lesson.title, 0, 0, self.between.text, choices=self.between.choices(),
+                           more=bool(self.between.usual))  # fmt: skip
+        reveal = self.step.reveal
+        if self.step.kind == "edit":
+            reveal = self._tried()
+        return bar_step(lesson, self.place, self.poll, reveal, on_slide=self._slide() is not None)
+
+    def _tried(self) -> str:
+        """Return what comes out of what is tried, or typed by the class itself."""
+        poll, lesson = self.poll, self.lesson
+        assert lesson is not None
+        if poll.tried is not None and self._stage.untouched_lab():
+            return self.step.tries[poll.tried].reveal or self.step.reveal
+        return lesson.revealed_on(self.place, self._stage.screen()) if poll.revealed else ""
+
+    def _become(self, poll: Poll) -> None:
+        """Keep what became of the step, and show it."""
+        before = self.poll
+        if poll == before:
+            return
+        self._polls[self.place] = poll
+        if poll.revealed != before.revealed or poll.tried != before.tried:
+            self._reveal(poll)
         self._show_words()
+
+    def _reveal(self, poll: Poll) -> None:
+        lifted = poll.revealed and poll.tried is None and not self.step.after
+        if lifted and self._stage.covering:
+            self._stage.uncover()
+        else:
+            self._show_picture()
+        self._show_slide()
 
     def _show_picture(self) -> None:
         """Put on the bench what the step shows now, and point at what it speaks of."""
         assert self.lesson is not None
-        self._stage.show(self.lesson, self.place, self.answer.revealed)
+        self._stage.show(self.lesson, self.place, self.poll)
+        self._show_slide()
         self.ring.point_at(None)
         if self.step.focus:
             self.ring.point_at(find_control(self._window, self._host, self.step.focus))
 
+    def _slide(self) -> SlidePicture | None:
+        if self.between is not None and self.between.lines:
+            return SlidePicture(self.between.lines)
+        return slide_of(self.step, self.poll)
+
+    def _show_slide(self) -> None:
+        self.slide.show_picture(self._slide())
+
     def _show_words(self) -> None:
-        assert self.lesson is not None
-        step, answer = self.step, self.answer
-        self.bar.show_step(
-            BarStep(
-                lesson=self.lesson.title,
-                number=self.place + 1,
-                count=len(self.lesson.steps),
-                say=step.say,
-                ask=step.ask,
-                choices=step.choices,
-                reveal=step.reveal,
-                chosen=answer.chosen,
-                revealed=answer.revealed,
-                has_notes=bool(step.notes),
-            )
-        )
-        # Also when it is answered: who presses twice, or another one, does not choose a head.
-        self._want_keys(frozenset(DIGITS if step.choices else ()))
+        self.bar.show_step(self.bar_step())
+        step = self.step
         if not self.notes.isHidden():
             if step.notes:
                 self.notes.open_above(self.bar, step.notes)
@@ -246,21 +370,65 @@ class LessonPlayer(Themed, QObject):
         self.bar.notes.setChecked(not self.notes.isHidden())
         self.stepped.emit()
 
-    def _want_keys(self, keys: frozenset[str]) -> None:
-        self.keys_wanted.emit(keys)
-        for digit, shortcut in zip(DIGITS, self._digits, strict=True):
-            shortcut.setEnabled(digit in keys)
+    # Pictures that follow by themselves
+
+    def _play(self) -> None:
+        plays = self.step.plays
+        self._plays.stop()
+        if plays is not None:
+            self._played = plays.first
+            self._plays.start(round(1000 * plays.seconds))
+
+    def _end_play(self) -> None:
+        """Show the last picture at once."""
+        plays = self.step.plays
+        if plays is not None and self._plays.isActive():
+            self._plays.stop()
+            self._stage.play(plays.what, plays.last)
+
+    def _on_played(self) -> None:
+        plays = self.step.plays if self.running else None
+        if plays is None or self._played >= plays.last:
+            self._plays.stop()
+            return
+        self._played += 1
+        self._stage.play(plays.what, self._played)
+        if self._played == plays.last:
+            self._plays.stop()
 
     # What has happened
+
+    def _take(self, way: str) -> None:
+        """Go one of the ways that stand between two steps."""
+        if way == interlude.LEAVE:
+            self.leave()
+        elif way == interlude.NEXT:
+            assert self.lesson is not None
+            self.next_wanted.emit(self.lesson.next)
+        else:
+            self.go(0 if way == interlude.AGAIN else self.place)
+
+    def _on_uncovered(self) -> None:
+        """Show the answer of the lesson too: the tab's own button took the cover off."""
+        if self.running and self.poll.asks:
+            self._become(replace(self.poll, revealed=True))
+
+    def _on_changed(self) -> None:
+        """Say what came of an edit that the class made itself."""
+        own = self.running and self.between is None and self.step.kind == "edit"
+        if own and self.poll.revealed and not self._stage.showing:
+            self._show_words()
 
     def _on_taken_back(self) -> None:
         if self.lesson is None:
             return
-        self.lesson = None
+        self.lesson, self.between = None, None
+        self._plays.stop()
+        self._keys.listen(False)
         self.bar.hide()
+        self.slide.show_picture(None)
         self.notes.dismiss()
         self.ring.point_at(None)
-        self._want_keys(frozenset())
         self._stage.clear()
         show_pages(self._host, self._pages)
         self._pages = {}
@@ -273,6 +441,16 @@ class LessonPlayer(Themed, QObject):
     def _on_listed(self, place: int, _checked: bool = False) -> None:
         if self.running:
             self.go(place)
+
+
+def _place_of(key: str) -> int | None:
+    """Return which choice a digit or letter is for."""
+    if len(key) != 1:
+        return None
+    if key.isdecimal() and key != "0":
+        return int(key) - 1 if int(key) <= len(LETTERS) else None
+    found = LETTERS.find(key.upper())
+    return found if found >= 0 else None
 
 
 def _listed(place: int, step: LessonStep) -> str:

@@ -15,11 +15,21 @@ def as_shown(lesson: Lesson) -> Lesson:
 
 
 def _step(step: LessonStep) -> LessonStep:
+    slide = step.slide
+    if slide is not None:
+        lines = tuple(in_format(line) for line in slide.lines)
+        slide = replace(slide, lines=lines, lights=tuple(in_format(part) for part in slide.lights))
     return replace(
         step,
         say=in_format(step.say),
         ask=in_format(step.ask),
         choices=tuple(in_format(choice) for choice in step.choices),
         reveal=in_format(step.reveal),
+        tries=tuple(
+            replace(one, label=in_format(one.label), reveal=in_format(one.reveal))
+            for one in step.tries
+        ),
+        diagnoses=tuple(replace(one, text=in_format(one.text)) for one in step.diagnoses),
+        slide=slide,
         notes=in_format(step.notes),
     )

@@ -89,7 +89,7 @@ class Audience(QObject):
         target = screen or self.other_screen()
         if self.active or target is None:
             return False
-        self.window = AudienceWindow(self._themes, self._host)
+        self.window = AudienceWindow(self._themes, self._host, self._lesson_controller.slide)
         self.presenter_panel = PresenterPanel(
             self._themes.theme, self._lesson_controller, self._own
         )
@@ -186,12 +186,10 @@ class Audience(QObject):
             self.window.mirror.update()
 
     def _tell(self) -> None:
-        """Say what the caption says, or ask what the lesson asks; nothing else is for the class."""
+        """Say what the caption says, or show the step of the lesson; no more is for the class."""
         if self.window is None:
             return
-        question = self._lesson_controller.question()
-        words = question or self._host.view.caption()
-        self.window.mirror.set_words(words, question=bool(question))
+        self.window.mirror.set_words(self._host.view.caption(), self._lesson_controller.band())
         if self.presenter_panel is not None:
             self.presenter_panel.show_step()
 

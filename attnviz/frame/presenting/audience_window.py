@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QCloseEvent, QPainter, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
+from attnviz.frame.lessons.slide import SlidePicture
 from attnviz.frame.presenting.mirror import Mirror
 from attnviz.language import tr
 from attnviz.ui.look.theme import Theme, theme
@@ -22,16 +25,22 @@ class AudienceWindow(QWidget):
     ----------
     themes : the text zoom; the look is always the projector's
     host : the tabs; the one in front is drawn
+    slide : the slide of a lesson that lies over it, if one does
     """
 
-    def __init__(self, themes: ThemeManager, host: TabHost) -> None:
+    def __init__(
+        self,
+        themes: ThemeManager,
+        host: TabHost,
+        slide: Callable[[], SlidePicture | None] = lambda: None,
+    ) -> None:
         super().__init__(
             None,
             Qt.WindowType.Window
             | Qt.WindowType.FramelessWindowHint
             | Qt.WindowType.WindowDoesNotAcceptFocus,
         )
-        self._themes, self._host = themes, host
+        self._themes, self._host, self._slide = themes, host, slide
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         # The program ends with its own window, not with this one.
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
@@ -61,7 +70,11 @@ class AudienceWindow(QWidget):
         return theme(LOOK, max(1, self.height()), self._themes.zoom / 100)
 
     def _draw(self, painter: QPainter, rect: QRectF, look: Theme) -> None:
-        self._host.view.draw_live(painter, rect, look)
+        slide = self._slide()
+        if slide is not None:
+            slide.paint(painter, rect, look)
+        else:
+            self._host.view.draw_live(painter, rect, look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

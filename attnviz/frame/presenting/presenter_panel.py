@@ -31,7 +31,9 @@ WIDE, HIGH = 288, 132  # px of the design: at the right of the window, or under 
 FOLDED = 68  # px of the design: under a low window it is one line, and the notes scroll
 HIGH_FROM = 860  # px of the design
 BESIDE_FROM = 1180 + WIDE  # a narrower window has it below, so that the side panel stays
+NOTES_FROM = 1180  # during a lesson: beside the canvas notes have eight lines, below it two
 NO_LIMIT = 16_777_215  # Qt's own
+_NOWHERE = Qt.DockWidgetArea.NoDockWidgetArea
 TICK_MS = 1000
 SHOWN = mark("The audience sees this picture.")
 FROZEN = mark("Frozen: the audience still sees the earlier picture.")
@@ -61,7 +63,7 @@ class PresenterPanel(Themed, QDockWidget):
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setTitleBarWidget(QWidget(self))
         self.setObjectName("presenter")
-        self.elapsed, self.clock = plain_label(), plain_label()
+        self.elapsed, self.clock, self.of_step = plain_label(), plain_label(), plain_label()
         self.state = _text()
         self.freeze = _button(tr("Freeze"), tr("Freeze what the audience sees"), "freeze", "F7")
         self.blank = _button(tr("Blank"), tr("Blank the audience’s screen"), "blank", ".")
@@ -83,7 +85,12 @@ class PresenterPanel(Themed, QDockWidget):
 
     def _lay_out(self) -> None:
         self._times = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for name, label in ((tr("Elapsed"), self.elapsed), (tr("Time"), self.clock)):
+        times = (
+            (tr("Elapsed"), self.elapsed),
+            (tr("Time"), self.clock),
+            (tr("This step"), self.of_step),
+        )
+        for name, label in times:
             label.setProperty("role", "title")
             label.setAccessibleName(name)
             said = plain_label(name, role="tick")
@@ -91,6 +98,8 @@ class PresenterPanel(Themed, QDockWidget):
             one.addWidget(said)
             one.addWidget(label, 1)
             self._times.addLayout(one)
+            if label is self.of_step:
+                self._of_step = said
         self._buttons = QGridLayout()
         self._now = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._now.addLayout(self._times)
@@ -116,7 +125,10 @@ class PresenterPanel(Themed, QDockWidget):
 
     def open_beside(self, window: QMainWindow) -> None:
         """Take a place in the window: at the right if it is wide enough, else at the bottom."""
-        beside = window.width() >= BESIDE_FROM * self._theme.zoom
+        least = NOTES_FROM if self._lesson_controller.is_running() else BESIDE_FROM
+        beside = window.width() >= least * self._theme.zoom
+        if beside == self._beside and window.dockWidgetArea(self) != _NOWHERE:
+            return
         self._arrange(beside)
         places = Qt.DockWidgetArea
         window.addDockWidget(
@@ -144,6 +156,11 @@ class PresenterPanel(Themed, QDockWidget):
 
     def show_step(self) -> None:
         """Show the notes of the step of the lesson, and what the next one says."""
+        self.tick()
+        window = self.parent()
+        assert isinstance(window, QMainWindow)
+        if window.dockWidgetArea(self) != _NOWHERE:
+            self.open_beside(window)
         if not self._lesson_controller.is_running():
             key = shortcut_labels.key_of("lesson.menu", "Ctrl+L")
             self.notes.setText(tr(OPEN_ONE, key=key) if key else tr(NO_LESSON))
@@ -165,9 +182,18 @@ class PresenterPanel(Themed, QDockWidget):
         self._arrange(self._beside)
 
     def tick(self) -> None:
-        """Show the time."""
-        minutes, seconds = divmod(int(monotonic() - self._since), 60)
-        self.elapsed.setText(f"{minutes}:{seconds:02}")
+        """Show the time, and how long the step of a lesson is on and should be."""
+        self.elapsed.setText(_minutes(monotonic() - self._since))
+        running = self._lesson_controller.is_running()
+        for label in (self._of_step, self.of_step):
+            label.setVisible(running)
+        if running:
+            player = self._lesson_controller.player
+            spent, planned = _minutes(monotonic() - player.since), player.step.seconds
+            over = planned and monotonic() - player.since > planned
+            self.of_step.setText(f"{spent} / {_minutes(planned)}" if planned else spent)
+            colour = self._theme.warning if over else self._theme.text
+            self.of_step.setStyleSheet(f"color: {colour.name()}")
         self.clock.setText(QTime.currentTime().toString("HH:mm"))
 
     def _arrange(self, beside: bool) -> None:
@@ -177,7 +203,7 @@ class PresenterPanel(Themed, QDockWidget):
         across, down = direction.LeftToRight, direction.TopToBottom
         self._row.setDirection(down if beside else across)
         self._now.setDirection(across if self._folded else down)
-        self._times.setDirection(down if self._folded else across)
+        self._times.setDirection(across if self._beside is False and not self._folded else down)
         self._tell_state()
         columns = 2 if beside else 4
         for place, button in enumerate((self.freeze, self.blank, self.swap, self.end)):
@@ -213,6 +239,11 @@ class PresenterPanel(Themed, QDockWidget):
 
     def _on_blank(self) -> None:
         self.blank_requested.emit()
+
+
+def _minutes(seconds: float) -> str:
+    minutes, rest = divmod(int(seconds), 60)
+    return f"{minutes}:{rest:02}"
 
 
 def _button(text: str, tip: str, command: str, key: str) -> QPushButton:

@@ -157,6 +157,7 @@ class State:
     pointer : what a person points at
     outcome : what comes of the run, None while that is not known
     ballot : of a prediction, None while none is made
+    covers : names of what a lesson keeps covered
     """
 
     spec: LearningSpec
@@ -165,6 +166,7 @@ class State:
     pointer: Pointer
     outcome: Outcome | None = None
     ballot: Ballot | None = None
+    covers: frozenset[str] = frozenset()
 
     @property
     def step(self) -> int:

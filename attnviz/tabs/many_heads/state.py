@@ -128,6 +128,7 @@ class State:
     locked : whether a person locked the row
     pointer : what a person points at, as far as the layer has it
     ballot : of a prediction, None while none is made
+    covers : names of what a lesson keeps covered
     survey : what all heads of the model did on the text, None where no model is open
     layer : the place of the layer among those of the survey
     source : what the layer is one of, None = of no model
@@ -141,6 +142,7 @@ class State:
     locked: bool
     pointer: Pointer
     ballot: Ballot | None = None
+    covers: frozenset[str] = frozenset()
     survey: Survey | None = None
     layer: int = 0
     source: LayerSource | None = None
@@ -206,6 +208,11 @@ class State:
     def covered(self) -> bool:
         """Whether the locked row is covered, and all that follows from it."""
         return self.ballot is not None and self.ballot.lift < 1.0
+
+    def covers_path(self, column: str) -> bool:
+        """Whether one of the two columns of the row's path is covered."""
+        name = "concatenation" if column == CONCAT else "update"
+        return self.covered or name in self.covers
 
     @property
     def picks(self) -> Picks:
@@ -381,7 +388,7 @@ class State:
 
         None while it is covered.
         """
-        if self.covered:
+        if self.covered or not self.covers.isdisjoint(("concatenation", "update")):
             return None
         if self.path is not None and self.path[0] == UPDATE:
             return self.path[1]

@@ -17,6 +17,7 @@ from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following
 from attnviz.tabs.many_heads.controls import VIEWS, Controls, ShadeRow, TextLine
 from attnviz.tabs.many_heads.edits import NUMBER, Edits
+from attnviz.tabs.many_heads.enlarged import PARTS
 from attnviz.tabs.many_heads.panel import ManyHeadsPanel
 from attnviz.tabs.many_heads.state import (
     CONCAT,
@@ -50,6 +51,8 @@ class ManyHeadsView(View[State, Pointer]):
     id: ClassVar[str] = "grid"
     title: ClassVar[str] = mark("Many heads")
     SLOTS = frozenset({"document"})
+    WHOLE = "grids"
+    PARTS = PARTS
     WORDS = words
     PREDICT = predict
 

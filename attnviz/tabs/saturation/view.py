@@ -18,6 +18,7 @@ from attnviz.tabs.saturation.canvas.paint import paint_figure
 from attnviz.tabs.saturation.canvas.sweep_clock import SweepClock
 from attnviz.tabs.saturation.controls import Controls, ModeSwitch, paint_heading
 from attnviz.tabs.saturation.edits import Edits, glides
+from attnviz.tabs.saturation.enlarged import PARTS
 from attnviz.tabs.saturation.panel import SaturationPanel
 from attnviz.tabs.saturation.reels import SECONDS, size_at
 from attnviz.tabs.saturation.state import Mode, Pointer, State, resolve
@@ -33,6 +34,8 @@ class SaturationView(View[State, Pointer]):
     title: ClassVar[str] = mark("Saturation")
     GAP = 8.0
     SLOTS = frozenset({"saturation", "document"})  # the layer of a language model has real rows
+    WHOLE = "charts"
+    PARTS = PARTS
     WORDS = words
     PREDICT = predict
 

@@ -19,6 +19,7 @@ from attnviz.tabs.sentence_heads.canvas.heading import paint_heading
 from attnviz.tabs.sentence_heads.canvas.long_text import LongText
 from attnviz.tabs.sentence_heads.controls import Controls, SentenceBar
 from attnviz.tabs.sentence_heads.edits import NUMBER, Edits
+from attnviz.tabs.sentence_heads.enlarged import PARTS
 from attnviz.tabs.sentence_heads.state import Pointer, State, resolve
 from attnviz.tabs.sentence_heads.state.state import (
     EditedNumber,
@@ -63,6 +64,9 @@ class SentenceHeadsView(View[State, Pointer]):
     title: ClassVar[str] = mark("Sentence heads")
     GAP = 8.0
     SLOTS = frozenset({"document"})
+    ANSWER = frozenset({"row"})
+    WHOLE = "columns"
+    PARTS = PARTS
     WORDS = words
     PREDICT = predict
 

@@ -22,6 +22,7 @@ from attnviz.tabs.sparse_patterns.edits import (
     can_reset,
     lies_over_sentence,
 )
+from attnviz.tabs.sparse_patterns.enlarged import PARTS
 from attnviz.tabs.sparse_patterns.panel import SparsePatternsPanel
 from attnviz.tabs.sparse_patterns.state import Pointer, State, fitted, lies_over_model, resolve
 from attnviz.tabs.sparse_patterns.state.outlook import Outlook
@@ -49,6 +50,8 @@ class SparsePatternsView(View[State, Pointer]):
     id: ClassVar[str] = "sparse"
     title: ClassVar[str] = mark("Sparse patterns")
     SLOTS = frozenset({"sparse", "document"})
+    WHOLE = "grid"
+    PARTS = PARTS
     WORDS = words
     PREDICT = predict
 

@@ -21,6 +21,7 @@ from attnviz.tabs.step_by_step.canvas import Canvas
 from attnviz.tabs.step_by_step.controls import Controls, paint_heading
 from attnviz.tabs.step_by_step.edits import Edits
 from attnviz.tabs.step_by_step.edits.changes import refusal
+from attnviz.tabs.step_by_step.enlarged import PARTS
 from attnviz.tabs.step_by_step.panel import StepByStepPanel
 from attnviz.tabs.step_by_step.reels.walking import Walker
 from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve
@@ -56,6 +57,8 @@ class StepByStepView(View[State, Pointer]):
     title: ClassVar[str] = mark("Step by step")
     TOP = GAP = 0.0
     SLOTS = frozenset({"example", "document"})
+    WHOLE = "result"
+    PARTS = PARTS
     WORDS = words
     PREDICT = predict
     HEADED = True  # without its title nobody knows which of the twelve steps it is

@@ -12,6 +12,7 @@ package of that name instead of a module:
     panel         the side panel, a part; its class is called after the tab
     controls.py   Controls: the row over the canvas, a part
     drawers       what opens under the canvas, parts; only where there is something to open
+    enlarged.py   PARTS: what a lesson lets fill the picture, by name; only where there is something
     commands.py   rows(state): what can be done, and what is copied
     reels.py      reels(view): what moves, for films
     view.py       a subclass of `view.View`: wires the parts together
@@ -40,10 +41,11 @@ State
 hovered cell, cell of the keyboard, picks, open drawer, mode, tables, what is on trial. It is not
 undoable. `page` and `with_page` say what of it a lesson records. `State` is a frozen dataclass with
 everything that the tab shows: the pointer, resolved against the document (a hovered cell that a
-smaller document does not have is none), the numbers, and `ballot`, which the view fills in while
-somebody predicts. Fields are compared by identity first: documents, traces, readouts and arrays
-that did not change are the same objects, so keep what is computed from them in a function with
-`lru_cache`, not in the state's constructor. What follows from the fields is a property.
+smaller document does not have is none), the numbers, `ballot`, which the view fills in while
+somebody predicts, and `covers`, the names of what a lesson keeps covered. Fields are compared by
+identity first: documents, traces, readouts and arrays that did not change are the same objects, so
+keep what is computed from them in a function with `lru_cache`, not in the state's constructor. What
+follows from the fields is a property.
 
 The session's selection (head, token, key, step, cell) is shared by all tabs: resolve reads it, and
 gestures change it with `session.select`. A tab that does not show it says `SELECTION = False`; the
@@ -77,6 +79,7 @@ Mechanisms
     flow_motion  dots that travel, and what eases from one number to another
     feedback    the state before the last edit
     state       differs, same
+    enlargement  parts of a picture that fill the canvas, and large_lines for their numbers
     alone       one tab in a window of its own: ``python -m attnviz.tabs.NAME``
 
 A part that has a theme is a `ui.look.themed.Themed`: it lists its parts in `themed_parts` and sets

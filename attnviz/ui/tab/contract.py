@@ -145,6 +145,20 @@ class TabView(QWidget):
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
         """Show what `page` gave; what is not named there goes to its start."""
 
+    def cover(self, names: frozenset[str]) -> None:
+        """Cover what a lesson asks for, by name, wherever it can be read; none = nothing.
+
+        Parameters
+        ----------
+        names : those that the tab has in `model/tabs.py`, and "canvas" for all of it
+        """
+
+    def magnify(self, names: tuple[str, ...]) -> None:
+        """Let parts fill the canvas, by name; none = the canvas as it is."""
+
+    def set_bare(self, bare: bool) -> None:
+        """Show the canvas alone, or the controls with it."""
+
     def set_talk(self, is_on: Callable[[], bool]) -> None:
         """Learn how to ask whether a talk is on: the keys of a clicker come first then."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication, QPainter
@@ -22,7 +22,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.predict.ballot import Ballot, Question
 from attnviz.ui.predict.predict_button import PredictButton
-from attnviz.ui.predict.predicting import REFUSED, Predicting
+from attnviz.ui.predict.predicting import REFUSED, UNASKED, Predicting
 from attnviz.ui.predict.vote_keys import VoteKeys
 from attnviz.ui.reading.announce import announce, announce_now
 from attnviz.ui.tab.contract import Command, TabView
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from attnviz.ui.grid.host import GridHost
     from attnviz.ui.predict.ballot_bar import BallotBar
     from attnviz.ui.tab.commands import CommandRow
+    from attnviz.ui.tab.enlargement import Enlargement, Part
     from attnviz.ui.tab.grid_menu import Entries, MenuEntry, More
 
 Page = Mapping[str, bool | int | str]
@@ -56,7 +57,8 @@ class Pointer(Protocol):
 class State(Protocol):
     """Everything a tab shows: a frozen dataclass, compared field by field.
 
-    `ballot` is of Predict first, None while that is off; the view fills it in.
+    `ballot` is of Predict first, None while that is off, and `covers` are the names of what a
+    lesson keeps covered; the view fills them in.
     """
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
@@ -64,6 +66,10 @@ class State(Protocol):
     @property
     def ballot(self) -> Ballot | None:
         """What there is to see of a prediction."""
+
+    @property
+    def covers(self) -> frozenset[str]:
+        """What is covered by name."""
 
 
 S = TypeVar("S", bound=State)
@@ -149,6 +155,12 @@ class View(Themed, TabView, Generic[S, P]):
     """Whether the figure alone has the heading of a picture, too."""
     WORDS: WordsModule[Any]
     PREDICT: PredictModule[Any]
+    ANSWER: ClassVar[frozenset[str]] = frozenset()
+    """Names of covers that are just what Predict first covers."""
+    WHOLE: ClassVar[str] = ""
+    """The name of the canvas itself among those parts."""
+    PARTS: ClassVar[Mapping[str, Part[Any]]] = {}
+    """What can fill the canvas in a lesson, by the names that `model/tabs.py` has for it."""
 
     canvas: Canvas[S]
     controls: Controls[S]
@@ -165,6 +177,10 @@ class View(Themed, TabView, Generic[S, P]):
         self._vote_keys = VoteKeys(self.prediction, self)
         self.feedback: Feedback[S] = Feedback()
         self._in_front, self._votes_below = True, False
+        self._covers: frozenset[str] = frozenset()
+        self._big: tuple[str, ...] = ()
+        self._enlargement: Enlargement[S] | None = None
+        self._bare = self._panel_away = False
         self._said = self._refusal = ""
         self._parts: list[StatePart[S]] = []
         self._panel: QWidget | None = None
@@ -253,6 +269,7 @@ class View(Themed, TabView, Generic[S, P]):
             self._panel = self.make_panel()
             if self._panel is not None:
                 self.add_part(self._panel)  # type: ignore[arg-type]
+                self._show_surroundings()
         return self._panel
 
     # Menus of cells
@@ -324,7 +341,8 @@ class View(Themed, TabView, Generic[S, P]):
     def update_text(self) -> None:
         """Tell the window, and who hears the canvas, what is on screen now."""
         caption = self.caption()
-        self._speaker.setAccessibleName(self.WORDS.canvas_name(self.state))
+        named = tr(type(self).title) if self._covers else self.WORDS.canvas_name(self.state)
+        self._speaker.setAccessibleName(named)
         self._speaker.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())
@@ -344,15 +362,77 @@ class View(Themed, TabView, Generic[S, P]):
         if self._in_front:
             self.update_text()  # while projecting the caption says more
 
+    # What a lesson asks for
+
+    def cover(self, names: frozenset[str]) -> None:
+        """Cover some of what is seen; what could tell of it beside the canvas is away meanwhile."""
+        if names != self._covers:
+            self._covers = names
+            self._show_surroundings()
+            self._show_parts()
+            if not self.refresh() and self._in_front:
+                self.update_text()
+
+    def magnify(self, names: tuple[str, ...]) -> None:
+        """Let parts of the picture fill the canvas."""
+        names = () if names == (self.WHOLE,) else names
+        if names != self._big:
+            self._big = names
+            self._show_parts()
+
+    def _show_parts(self) -> None:
+        """Put what fills the canvas in its place, or one tile where all of it is covered."""
+        from attnviz.ui.tab.enlargement import ALL, Enlargement, tile
+
+        parts = [tile] if ALL in self._covers else [self._part(name) for name in self._big]
+        if parts and self._enlargement is None:
+            self._enlargement = Enlargement(self._theme, self)
+            place = self._column.indexOf(cast(QWidget, self.canvas))
+            self._column.insertWidget(place, self._enlargement, 1)
+            self._parts.append(self._enlargement)
+        if self._enlargement is not None:
+            self._enlargement.show_parts(parts)
+            self._enlargement.show_state(self.state, None)
+        self._show_surroundings()
+
+    def _part(self, name: str) -> Part[S]:
+        """Return what paints a part; beside others the canvas may be one."""
+        if name in self.PARTS:
+            return self.PARTS[name]
+        return partial(_paint_whole, self.canvas)
+
+    @property
+    def _is_enlarged(self) -> bool:
+        return self._enlargement is not None and self._enlargement.fills
+
+    def set_bare(self, bare: bool) -> None:
+        """Show the canvas alone, or the controls with it."""
+        self._bare = bare
+        self._show_surroundings()
+
+    def _show_surroundings(self) -> None:
+        """Show canvas or enlargement, and beside them only what tells nothing that is covered."""
+        cast(QWidget, self.canvas).setVisible(not self._is_enlarged)
+        if self._enlargement is not None:
+            self._enlargement.setVisible(self._is_enlarged)
+        cast(QWidget, self.controls).setVisible(not self._is_alone)
+        if self._panel is not None and self._panel_away != bool(self._covers):
+            self._panel_away = bool(self._covers)
+            self._panel.setVisible(not self._covers)
+
     def _resolved(self) -> S:
         state = self.resolve()
+        if self._covers:
+            state = replace(state, covers=self._covers)
+            if self._covers & self.ANSWER and not self.predicting:
+                return replace(state, ballot=Ballot(asks=False))
         if not self.predicting:
             return state
         self.ask_again()
         return replace(state, ballot=self.prediction.ballot)
 
     def _show_votes(self) -> None:
-        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
+        self.controls.predict.set_state(on=self.predicting, covered=self.prediction.covered)
         if self._votes_below:
             self.votes.show_votes(self.prediction)
 
@@ -364,22 +444,29 @@ class View(Themed, TabView, Generic[S, P]):
 
     def caption(self) -> str:
         """Say why something was refused, what the last edit did, or what is on screen."""
-        ballot = self.state.ballot
-        if self._refusal or (ballot is not None and ballot.covered):
-            return self._refusal or self.prediction.caption("")
+        if self._refusal or self._is_hidden:
+            return self._refusal or self.prediction.caption("") or tr(UNASKED)
         before = self.feedback.before
         # While projecting no status line says what picks add up to.
         told = self.picks_status() if self._theme.projector else ""
         if not told and before is not None:
             told = self.WORDS.feedback(before, self.state)
         said = told or self.WORDS.caption(self.state)
-        return said if ballot is None else self.prediction.caption(said)
+        return said if self.state.ballot is None else self.prediction.caption(said)
+
+    @property
+    def _is_hidden(self) -> bool:
+        """Whether something of what is shown is covered."""
+        ballot = self.state.ballot
+        return bool(self._covers) or (ballot is not None and ballot.covered)
 
     def status(self) -> str:
         """Say what was just done, or the exact numbers behind the pointed-at thing."""
         if self._said:
             return self._said
-        if self.state.ballot is not None and self.state.ballot.covered:
+        if self._covers:
+            return tr(UNASKED)
+        if self._is_hidden:
             return self.PREDICT.covered_status(self.state)
         return self.picks_status() or self.WORDS.status(self.state)
 
@@ -479,8 +566,9 @@ class View(Themed, TabView, Generic[S, P]):
         """Paint the canvas alone, at rest: no heading with a slider, no votes."""
         painter.save()
         painter.fillRect(rect, theme.window)
-        rect = self.draw_heading(painter, rect, theme) if self.HEADED else rect
-        self.canvas.paint(painter, rect, theme, self.state, None)
+        headed = self.HEADED and not self._is_alone
+        rect = self.draw_heading(painter, rect, theme) if headed else rect
+        self._paint_canvas(painter, rect, theme, None)
         painter.restore()
 
     def left_out(
@@ -493,7 +581,7 @@ class View(Themed, TabView, Generic[S, P]):
         with QPainter(nowhere) as painter:
             if self._votes_below and not figure:
                 rect = self.draw_votes(painter, rect, theme)
-            if self.HEADED or not figure:
+            if (self.HEADED or not figure) and not self._is_alone:
                 rect = self.draw_heading(painter, rect, theme)
         return self.canvas.left_out(rect, theme, self.state, names=names)
 
@@ -502,9 +590,21 @@ class View(Themed, TabView, Generic[S, P]):
         if self._votes_below:
             rect = self.draw_votes(painter, rect, theme)
         painter.fillRect(rect, theme.window)
-        rect = self.draw_heading(painter, rect, theme)
-        self.canvas.paint(painter, rect, theme, self.state, moment)
+        if not self._is_alone:
+            rect = self.draw_heading(painter, rect, theme)
+        self._paint_canvas(painter, rect, theme, moment)
         painter.restore()
+
+    @property
+    def _is_alone(self) -> bool:
+        """Whether the picture has no heading, as its controls are away."""
+        return self._bare or bool(self._covers) or self._is_enlarged
+
+    def _paint_canvas(self, painter: QPainter, rect: QRectF, theme: Theme, moment: object) -> None:
+        if self._enlargement is not None and self._is_enlarged:
+            self._enlargement.paint(painter, rect, theme, self.state)
+        else:
+            self.canvas.paint(painter, rect, theme, self.state, moment)
 
     # Predict first
 
@@ -539,8 +639,8 @@ class View(Themed, TabView, Generic[S, P]):
 
     @property
     def covered(self) -> bool:
-        """Whether the answer is covered."""
-        return self.prediction.covered
+        """Whether the answer is covered, by Predict first or by a lesson."""
+        return self.prediction.covered or bool(self._covers)
 
     def set_predicting(self, on: bool, asks: bool = False) -> None:
         """Cover the answer, or show everything.
@@ -671,3 +771,9 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _on_prediction_announced(self, text: str) -> None:
         announce_now(self.voting_widgets()[0], text)
+
+
+def _paint_whole(
+    canvas: Canvas[Any], painter: QPainter, rect: QRectF, theme: Theme, state: Any
+) -> None:
+    canvas.paint(painter, rect, theme, state, None)

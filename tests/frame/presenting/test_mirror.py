@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontMetrics
 
+from attnviz.frame.lessons.lesson_bar import BarStep
 from attnviz.frame.presenting.mirror import Mirror
 from attnviz.ui.look.theme import theme
 
@@ -81,11 +82,11 @@ def test_blank_shows_nothing_also_over_a_held_picture(mirror):
     assert colour(mirror) == QColor("red")
 
 
-def test_a_question_gets_more_room_and_words_are_never_cut(mirror):
+def test_a_lesson_gets_more_room_and_words_are_never_cut(mirror):
     mirror.set_words(LONG)
     plain = mirror.canvas_rect().height()
-    mirror.set_words(LONG * 6, question=True)
-    assert mirror.canvas_rect().height() < plain
+    mirror.set_words(LONG, BarStep("A lesson", 1, 2, LONG * 12))
+    assert 0.7 * mirror.height() <= mirror.canvas_rect().height() < plain
     room = mirror.rect().adjusted(0, round(mirror.canvas_rect().bottom()), 0, 0)
     px = mirror._fitting(room)
     assert mirror.theme.size("tick") <= px < mirror.theme.size("body")

@@ -109,7 +109,7 @@ class Canvas(GridHost):
             return
         before, self._behind = (None if self._behind else before), False
         self.state = state
-        if differs(state, before, "document", "row", "key", "head", "large", "ballot"):
+        if differs(state, before, "document", "row", "key", "head", "large", "ballot", "covers"):
             self._arrange()
         else:
             if differs(state, before, "pointed", "picks"):
@@ -175,7 +175,7 @@ class Canvas(GridHost):
         if state is None:
             return ""
         if head is None:
-            say_path = predict.covered_path if state.covered else words.path_number
+            say_path = predict.covered_path if state.covers_path(name) else words.path_number
             return say_path(state, name, row)
         if state.covered and row == state.row:
             return predict.covered_cell(state, col)
@@ -440,12 +440,13 @@ class Canvas(GridHost):
         ):
             values = state.concat if name == CONCAT else state.update
             limit = path_limit(state)
-            held = {} if state.covered else held_path(state, name)
-            frame = (len(values), limit, high, place, state.covered, held)
-            if self._last.same(name, frame) and name in self.names() and not state.covered:
+            covered = state.covers_path(name)
+            held = {} if covered else held_path(state, name)
+            frame = (len(values), limit, high, place, covered, held)
+            if self._last.same(name, frame) and name in self.names() and not covered:
                 self.set_values(name, values[:, None])
             else:
-                grid = path_grid(values, limit, state.covered, held)
+                grid = path_grid(values, limit, covered, held)
                 self._show(name, grid, place, (place.width() - 1, high))
 
     def _show(

@@ -21,6 +21,7 @@ from attnviz.ui.predict.cover import cover_rows
 from attnviz.ui.tab.held import brief
 
 LARGE = "large"  # grid of a head that fills the canvas
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # names of heads whose titles are covered
 SPEAKER = 32.0  # px of the design, for the speaker beside a title
 
 
@@ -36,6 +37,8 @@ def badges_of(state: State) -> tuple[str, ...]:
 
 
 def _badge(state: State, head: int) -> str:
+    if "titles" in state.covers or "list" in state.covers:
+        return ""
     if state.reference is not None and not state.covered:
         # Of the cell that held the row's maximum: after averaging it may lie elsewhere.
         before = state.reference[head, state.row]
@@ -54,6 +57,8 @@ def title_of(state: State, head: int, theme: Theme, wide: float) -> tuple[str, f
     they would be too small it is shortened.
     """
     metrics = QFontMetricsF(theme.font("body", bold=True))
+    if "titles" in state.covers:
+        return LETTERS[head % len(LETTERS)], wide
     short = f"H{head + 1}"
     badges = badges_of(state)
     room, least = (_title_room(set(some), theme, wide) for some in ((badges[head],), badges))
@@ -157,7 +162,7 @@ def large_grid(
 
 def path_limit(state: State) -> float:
     """Return the end of the two columns' colour scale: 1, 2, 5, 10, … so that it seldom moves."""
-    if state.covered:
+    if state.covered or not state.covers.isdisjoint(("concatenation", "update")):
         return 1.0
     largest = max(float(abs(part).max(initial=0.0)) for part in (state.concat, state.update))
     limit = 1.0

@@ -456,7 +456,7 @@ def _listed(state: State, row: int, key: int) -> list[int]:
 
 def answer(state: State, head: int) -> str:
     """Say which word the locked row of a head reads most, and its share."""
-    if state.covered:
+    if state.covered or not state.covers.isdisjoint(("list", "titles")):
         return "?"
     if head in state.muted:
         return tr("muted")
@@ -469,7 +469,7 @@ def answer(state: State, head: int) -> str:
 def update_line(state: State) -> str:
     """Say the largest number of the update."""
     word = state.tokens[state.row]
-    if state.covered:
+    if state.covered or "update" in state.covers:
         return _of_update(state, word, "?")
     update = state.update
     place = int(np.abs(update).argmax())

@@ -76,13 +76,9 @@ def picture_of(state: State) -> ScoresPicture:
         usual=usual,
         titles=lane_titles(state),
         charts=(
-            _chart(state.raw, "softmax(q·k)", "q·k", editable=True, ballot=state.ballot),
+            _chart(state, state.raw, "left chart", "softmax(q·k)", "q·k"),
             _chart(
-                state.divided,
-                divided_title(state),
-                _divided_input(state),
-                editable=False,
-                ballot=state.ballot,
+                state, state.divided, "right chart", divided_title(state), _divided_input(state)
             ),
         ),
         paths=state.paths if state.walks else None,
@@ -172,10 +168,12 @@ def _divided_input(state: State) -> str:
     return f"q·k ÷ {divisor_text(state.divisor)}"
 
 
-def _chart(
-    readout: Readout, title: str, input_title: str, *, editable: bool, ballot: Ballot | None
-) -> ShareChart:
+def _chart(state: State, readout: Readout, name: str, title: str, input_title: str) -> ShareChart:
+    editable, named = name == "left chart", name in state.covers
+    ballot = Ballot(asks=False) if named else state.ballot
     covered = ballot is not None and ballot.covered
+    silent = covered or "readouts" in state.covers
+    inputs = [one_decimal(x) if editable else _two(x) for x in readout.divided]
     notes = (
         tr(
             "entropy {entropy} of {most} bits",
@@ -189,10 +187,11 @@ def _chart(
         title=title,
         labels=key_names(),
         input_title=input_title,
-        inputs=[one_decimal(x) if editable else _two(x) for x in readout.divided],
+        # What the scores become by dividing belongs to what is asked.
+        inputs=[""] * N_KEYS if named and not editable else inputs,
         shares=[0.0] * N_KEYS if covered else readout.shares.tolist(),
         numbers=[""] * N_KEYS if covered else [percent(share) for share in readout.shares],
-        notes=() if covered else notes,
+        notes=() if silent else notes,
         editable=editable,
         ballot=ballot,
     )

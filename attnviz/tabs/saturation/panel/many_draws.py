@@ -105,3 +105,12 @@ class ManyDraws(QObject):
         if generation == self._generation:
             self._job = None
             self.ready.emit(distribution, found)
+
+
+def curves_now(distribution: str) -> Curves:
+    """Return the curves of a distribution; where they are not known yet, they are waited for."""
+    if distribution not in _kept:
+        found = curves(N_DRAWS, distribution)
+        assert found is not None
+        _kept[distribution] = found
+    return _kept[distribution]

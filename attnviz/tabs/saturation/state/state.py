@@ -76,6 +76,7 @@ class State:
     divisor : 1, √d_k or d_k
     pointer : what a person points at
     ballot : of a prediction, None while none is made
+    covers : names of what a lesson keeps covered
     row : of a language model's head, None where random vectors or typed scores are shown
     offers_row : whether there is such a row, shown or not
     """
@@ -87,6 +88,7 @@ class State:
     divisor: float
     pointer: Pointer
     ballot: Ballot | None = None
+    covers: frozenset[str] = frozenset()
     row: RealRow | None = None
     offers_row: bool = False
 

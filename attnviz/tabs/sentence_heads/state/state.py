@@ -117,6 +117,7 @@ class State:
     pinned : the key word that stays explained
     pointer : what a person points at
     ballot : of a prediction, None while none is made
+    covers : names of what a lesson keeps covered
     source : the language model or capture that this is a layer of, None = neither
     """
 
@@ -127,6 +128,7 @@ class State:
     pinned: int | None
     pointer: Pointer
     ballot: Ballot | None = None
+    covers: frozenset[str] = frozenset()
     source: LayerSource | None = None
 
     @property

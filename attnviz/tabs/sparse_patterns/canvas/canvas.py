@@ -22,14 +22,14 @@ from attnviz.tabs.sparse_patterns.canvas.paint import (
 )
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, REACH
-from attnviz.tabs.sparse_patterns.words.numbers import count_lines
+from attnviz.tabs.sparse_patterns.words.numbers import told_lines
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import NOT_ALL
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
 
-AROUND = ("trial", "covered", "memory")  # what everything beside the grids depends on
+AROUND = ("trial", "covered", "covers", "memory")  # what everything beside the grids depends on
 
 
 class Canvas(GridHost):
@@ -53,7 +53,7 @@ class Canvas(GridHost):
         if differs(state, before, "voting"):
             self.updateGeometry()
         if differs(
-            state, before, "pattern", "row", "points", "picks", "trial", "ballot",
+            state, before, "pattern", "row", "points", "picks", "trial", "ballot", "covers",
             "memory",
         ):  # fmt: skip
             self._show_grids(state)
@@ -126,7 +126,8 @@ class Canvas(GridHost):
     def _describe(self, name: str, row: int, column: int) -> str:
         state = self._state
         assert state is not None
-        if state.covered and (name == REACH or (name, row) == (PATTERN, state.row)):
+        tiles = self.grid(name).covered
+        if tiles is not None and tiles[row, column]:
             return predict.covered_cell(row, column)
         return words.spoken_cell(state, self.grid(name), name, (row, column))
 
@@ -203,11 +204,14 @@ class Canvas(GridHost):
             paint_trial(painter, theme, below, state.trial, state.spec.kind)
             return
         if REACH in self.names():
-            counts = ["?" if state.covered else str(count) for count in state.hears]
+            counts = [
+                "?" if state.covers_layer(layer) else str(count)
+                for layer, count in enumerate(state.hears)
+            ]
             paint_counts(painter, theme, self.layout_of(REACH), places.counts, counts)
         if self._says_large(state):
-            paint_big_counts(painter, theme, places.bars, pattern, state.covered)
-        elif not state.covered:
+            paint_big_counts(painter, theme, places.bars, told_lines(state))
+        elif not (state.covered or "memory" in state.covers):
             paint_memory(painter, theme, places, pattern)
 
     def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
@@ -217,12 +221,11 @@ class Canvas(GridHost):
         layout = self.layout_of(PATTERN)
         if state.outlined is not None:
             paint_row(painter, self.theme, layout, state.outlined)
-        if not state.covered:
+        if not (state.covered or "rows" in state.covers):
             paint_warning(painter, self.theme, layout, state.empty_rows)
 
 
 def _bars(state: State) -> tuple[object, ...]:
     """Return what the bars of the memory, or the large counts in their place, depend on."""
     spec = state.spec
-    lines = count_lines(state.pattern, state.covered)
-    return lines, spec.long_tokens, spec.global_layers, spec.layout_window
+    return told_lines(state), spec.long_tokens, spec.global_layers, spec.layout_window

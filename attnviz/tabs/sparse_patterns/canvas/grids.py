@@ -14,7 +14,7 @@ from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, REAC
 from attnviz.tabs.sparse_patterns.state.trial import Trial
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.value import Grid
-from attnviz.ui.predict.cover import cover_rows
+from attnviz.ui.predict.cover import cover_cells, cover_rows
 
 
 def grids_of(state: State, *, projector: bool) -> dict[str, Grid]:
@@ -26,11 +26,15 @@ def grids_of(state: State, *, projector: bool) -> dict[str, Grid]:
     pattern, row, trial, picks = state.pattern, state.row, state.trial, state.picks
     shown = _picked(_pattern_grid(pattern, row, state.points and not pattern.drawn), PATTERN, picks)
     grids = {PATTERN: cover_rows(shown, state.ballot, slice(row, row + 1))}
+    if "rows" in state.covers:
+        grids[PATTERN] = _covered_rows(shown, [i for i in range(shown.shape[0]) if i != row])
     if trial is not None:
         return grids | {HEAD: _picked(_head_grid(trial), HEAD, picks)}
     if not (projector and state.memory):
-        grids[REACH] = cover_rows(_reach_grid(pattern, row), state.ballot)
-    if not projector or state.memory:
+        reach = cover_rows(_reach_grid(pattern, row), state.ballot)
+        layers = [i for i in range(reach.shape[0]) if state.covers_layer(i)]
+        grids[REACH] = reach if state.covered else _covered_rows(reach, layers)
+    if (not projector or state.memory) and "memory" not in state.covers:
         grids[LAYERS] = _layers_grid(pattern)
     return grids
 
@@ -108,6 +112,13 @@ def _head_grid(trial: Trial) -> Grid:
         legend=True,
         refuses=False,
     )
+
+
+def _covered_rows(grid: Grid, rows: list[int]) -> Grid:
+    """Lay tiles over some rows of a grid."""
+    cells = np.zeros(grid.shape, bool)
+    cells[rows] = True
+    return cover_cells(grid, cells)
 
 
 def _picked(grid: Grid, name: str, picks: Picks) -> Grid:

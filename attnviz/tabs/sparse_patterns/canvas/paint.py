@@ -13,7 +13,6 @@ from attnviz.tabs.sparse_patterns.state.trial import RULES, Trial
 from attnviz.tabs.sparse_patterns.words.numbers import (
     NAMES,
     in_gib,
-    projected_lines,
     share_text,
     with_gib,
 )
@@ -63,19 +62,24 @@ def _memory_text(pattern: SparsePattern) -> str:
     )
 
 
-def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: SparsePattern) -> None:
-    """Draw what each layout keeps, the one on screen in bold, and its share of the scores."""
-    rect, spec = places.bars, pattern.spec
+def layouts_of(pattern: SparsePattern) -> list[tuple[str, int, bool]]:
+    """Return the layouts of layers: (name, bytes that are kept, whether it is on screen)."""
+    spec = pattern.spec
     chosen = layout_place(spec)
-    kept = hybrid_shares(spec)[1]
     rows = [
         (_layout_name(place), layout_bytes(spec, place), place == chosen)
         for place in range(len(LAYOUTS))
     ]
     if chosen is None:
-        rows.append(
-            (tr("your own, local w {window}", window=grouped(spec.layout_window)), kept, True)
-        )
+        name = tr("your own, local w {window}", window=grouped(spec.layout_window))
+        rows.append((name, hybrid_shares(spec)[1], True))
+    return rows
+
+
+def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: SparsePattern) -> None:
+    """Draw what each layout keeps, the one on screen in bold, and its share of the scores."""
+    rect = places.bars
+    rows = layouts_of(pattern)
     text = _memory_text(pattern)
     step = _memory_step(theme, rect, len(rows), text)
     metrics = QFontMetricsF(theme.font("label", bold=True))
@@ -102,10 +106,14 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: Spars
 
 
 def paint_big_counts(
-    painter: QPainter, theme: Theme, rect: QRectF, pattern: SparsePattern, covered: bool = False
+    painter: QPainter, theme: Theme, rect: QRectF, lines: tuple[tuple[str, str], ...]
 ) -> None:
-    """Write the counts large: when projecting no panel says them."""
-    lines = projected_lines(pattern, covered)
+    """Write the counts large: when projecting no panel says them.
+
+    Parameters
+    ----------
+    lines : (number, what it counts) of each
+    """
     step = rect.height() / len(lines)
     for place, (number, note) in enumerate(lines):
         top = rect.top() + place * step

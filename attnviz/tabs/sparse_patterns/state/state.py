@@ -94,6 +94,7 @@ class State:
     heads, head : names of the heads of the sentence, and which one is chosen
     pointer : what a person points at
     ballot : of a prediction, None while none is made
+    covers : names of what a lesson keeps covered
     of_model : whether it is the mask of a language model's layer, over the tokens of its text
     own_mask : the mask, where the layer came with it
     """
@@ -104,6 +105,7 @@ class State:
     head: int
     pointer: Pointer
     ballot: Ballot | None = None
+    covers: frozenset[str] = frozenset()
     of_model: bool = False
     own_mask: MaskSpec | None = None
 
@@ -116,6 +118,11 @@ class State:
     def covered(self) -> bool:
         """Whether counts and reach are covered."""
         return self.ballot is not None and self.ballot.covered
+
+    def covers_layer(self, layer: int) -> bool:
+        """Whether what a layer has heard is covered, counted from 0."""
+        deeper = layer > 0 and "deeper reach" in self.covers
+        return self.covered or "reach" in self.covers or deeper
 
     @property
     def voting(self) -> bool:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from attnviz.engine import masks
 from attnviz.language import mark, tr
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.ui.look.numbers import exact, fixed, grouped, percent_sign, short_count, unbroken
+
+if TYPE_CHECKING:
+    from attnviz.tabs.sparse_patterns.state import State
 
 NAMES = {kind: masks.MASKS[kind].title for kind in masks.RULES} | {"draw": mark("Custom")}
 TIPS = {kind: masks.MASKS[kind].tip for kind in masks.RULES} | {
@@ -96,6 +100,17 @@ def projected_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tupl
     kept = tr("KV cache: {size}", size=_model_size())
     notes = (near, long, kept)
     return tuple((number, note) for (number, _), note in zip(lines, notes, strict=True))
+
+
+def told_lines(state: State) -> tuple[tuple[str, str], ...]:
+    """Return the same numbers, those that a lesson covers as question marks."""
+    lines = projected_lines(state.pattern, state.covered)
+    names = (("counts",), ("counts", "long counts"), ("memory",))
+    hidden = projected_lines(state.pattern, covered=True)
+    return tuple(
+        covered if not state.covers.isdisjoint(by) else line
+        for line, covered, by in zip(lines, hidden, names, strict=True)
+    )
 
 
 def count_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tuple[str, str], ...]:

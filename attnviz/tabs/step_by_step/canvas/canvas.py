@@ -158,7 +158,7 @@ class Canvas(Themed, QWidget):
             or state.backward is not before.backward
             or not (state.one is before.one or same_scene(before.one, state.one))
         )
-        hidden = differs(state, before, "ballot")
+        hidden = differs(state, before, "ballot", "covers")
         holds = bool(state.one.document.holds or (before is not None and before.one.document.holds))
         if anew or hidden or differs(pointer, known, "strip", "tables"):
             self.motion.stop()
@@ -261,7 +261,8 @@ class Canvas(Themed, QWidget):
     def _fades(self) -> bool:
         """Whether nothing may travel: it would show what is covered, or numbers among slopes."""
         state = self._state
-        return self._reduced or state.ballot is not None or state.backward is not None
+        hidden = state.ballot is not None or bool(state.covers)
+        return self._reduced or hidden or state.backward is not None
 
     def moment(self) -> float:
         """Return how far the way into the step is, 0 to 1."""

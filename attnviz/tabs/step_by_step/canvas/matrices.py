@@ -81,7 +81,7 @@ class Matrices(Themed, QObject):
         """Show another step, head or document; return whether grids came or went."""
         self._state = state
         grids = {
-            name: veiled(grid, name, state.step, state.ballot)
+            name: veiled(grid, state.cover_of(name))
             for name, grid in grids_of(
                 state.one, state.step, self._theme.projector, state.backward
             ).items()
@@ -98,9 +98,10 @@ class Matrices(Themed, QObject):
         return others
 
     def show_ballot(self, state: State) -> None:
-        """Cover the result of the step, or uncover it."""
+        """Cover matrices of the step, or uncover them."""
         self._state = state
-        self._renew(state.step.arrays[-1])
+        for array in state.step.arrays:
+            self._renew(array)
 
     def show_numbers(self, state: State, before: State) -> None:
         """Show the same matrices with other numbers: only what changed is touched."""
@@ -109,7 +110,7 @@ class Matrices(Themed, QObject):
         for array in state.step.arrays:
             if before.one.trace[array] is one.trace[array]:
                 continue
-            covered = state.ballot is not None and array == state.step.arrays[-1]
+            covered = state.cover_of(array) is not None
             if covered or self._other_marks(array):
                 self._renew(array)
             else:
@@ -147,7 +148,7 @@ class Matrices(Themed, QObject):
         """Show one matrix anew, with marks, tiles and lights."""
         state = self._state
         grid = grid_of(state.one, PANES[array], self._theme.projector, state.backward)
-        grid = veiled(grid, array, state.step, state.ballot)
+        grid = veiled(grid, state.cover_of(array))
         self.host.set_grid(array, lit_grid(grid, self._lights.get(array, Lights())))
         if self.tables is not None:
             self.tables.set_grid(array, self.host.grid(array))

@@ -222,7 +222,8 @@ def arithmetic(state: State, cell: Lit) -> tuple[Piece, ...]:
         from attnviz.tabs.step_by_step.words.backward import slope_line
 
         return slope_line(state, cell)
-    return covered_line(state.one, cell) if state.hides(cell[0]) else line_of(state.one, *cell)
+    hidden = state.hides(cell[0]) or not state.tells
+    return covered_line(state.one, cell) if hidden else line_of(state.one, *cell)
 
 
 def unfolded_at(state: State, cell: Lit) -> list[tuple[Piece, ...]]:
@@ -242,9 +243,9 @@ def asked_step(state: State) -> int:
 def lens_at(state: State, cell: Lit) -> Lens | None:
     """Return the products of a cell of the step's result; None for another, or a covered one."""
     result = state.step.array
-    if state.backward is not None or cell[0] != result or state.hides(result):
+    if state.backward is not None or not state.tells or state.hides(result):
         return None
-    if not has_lens(state.one, result):
+    if cell[0] != result or not has_lens(state.one, result):
         return None
     return lens_of(state.one, *cell, state.pointer.lens)
 
@@ -281,7 +282,7 @@ def paint_step(
     plain = not state.covered and backward is None
     signs = off_rows(one.trace, one.head) if plain else {}
     for name, grid in grids_of(one, step, theme.projector, backward).items():
-        marked = lit_grid(veiled(grid, name, step, state.ballot), lights.get(name, Lights()))
+        marked = lit_grid(veiled(grid, state.cover_of(name)), lights.get(name, Lights()))
         where, cell_size = layout.panes[name], layout.cell(name)
         laid_grid = paint_grid(painter, marked, theme, where, cell_size, vector=vector)
         if name == state.framed:
@@ -349,13 +350,11 @@ def paint_frame(painter: QPainter, theme: Theme, cells: QRectF) -> None:
     painter.drawRect(cells.adjusted(-out, -out, out, out))
 
 
-def veiled(grid: Grid, name: str, step: StepPlan, ballot: Ballot | None) -> Grid:
-    """Return a grid of a step, under tiles where it is the result and that is covered.
+def veiled(grid: Grid, ballot: Ballot | None) -> Grid:
+    """Return a grid of a step, under the tiles that lie over it.
 
     Held numbers stay open: they are given.
     """
-    if name != step.arrays[-1]:
-        return grid
     covered = cover_rows(grid, ballot)
     if covered.covered is None or not grid.held:
         return covered

@@ -53,7 +53,7 @@ class LiveStep:
             one, step, theme, rect.size(), strip=state.pointer.strip, known=self._known
         )
         grids = {
-            name: veiled(grid, name, step, state.ballot)
+            name: veiled(grid, state.cover_of(name))
             for name, grid in grids_of(one, step, theme.projector).items()
         }
         layouts = {

@@ -18,6 +18,7 @@ from attnviz.tabs.step_by_step.state.lighting import Lights, lights
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.ui.grid.picks import Picks
+from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.tab.held import is_off
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from attnviz.model.document.document import Document
     from attnviz.session import Selection, Session
     from attnviz.tabs.step_by_step.state.backward import Backward, Watched
-    from attnviz.ui.predict.ballot import Ballot
 
 Cell = tuple[int, int]
 Lit = tuple[str, int, int]
@@ -122,6 +122,14 @@ class Pointer:
         )
 
 
+BY_HAND = "by hand"
+NAMED = {
+    "scores": ("S",), "scaled_scores": ("S",), "masked_scores": ("S",), "exponentials": ("E",),
+    "row_sums": ("E",), "pattern": ("A",), "z": ("O",), "out": ("O",),
+}  # fmt: skip
+"""By which names a lesson covers a matrix."""
+
+
 @dataclass(frozen=True, eq=False)
 class State:
     """Everything the tab shows.
@@ -134,6 +142,7 @@ class State:
     selection : what is selected in all tabs
     pointer : what a person points at, as far as the step has it
     ballot : of a prediction, None while none is made
+    covers : names of what a lesson keeps covered
     backward : the slopes of the number that is asked about, None while none is
     has_picker : whether the head is chosen over all tabs, as of a language model
     """
@@ -144,6 +153,7 @@ class State:
     selection: Selection
     pointer: Pointer
     ballot: Ballot | None = None
+    covers: frozenset[str] = frozenset()
     backward: Backward | None = None
     has_picker: bool = False
 
@@ -155,8 +165,22 @@ class State:
         return self.ballot is not None and self.ballot.covered
 
     def hides(self, array: str) -> bool:
-        """Whether a matrix is covered: the step's result may be."""
-        return self.covered and array == self.step.arrays[-1]
+        """Whether a matrix is covered: the step's result, or what a lesson names."""
+        return (self.covered and array == self.step.arrays[-1]) or self._is_named(array)
+
+    def cover_of(self, array: str) -> Ballot | None:
+        """Return what lies over a matrix: over the result of the step, or over what is named."""
+        if self._is_named(array):
+            return Ballot(asks=False)
+        return self.ballot if array == self.step.arrays[-1] else None
+
+    def _is_named(self, array: str) -> bool:
+        return not self.covers.isdisjoint(NAMED.get(array, ()))
+
+    @property
+    def tells(self) -> bool:
+        """Whether the arithmetic of a cell may be read: what goes into it may be covered too."""
+        return BY_HAND not in self.covers and not any(map(self._is_named, self.step.arrays))
 
     @property
     def framed(self) -> str:

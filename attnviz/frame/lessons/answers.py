@@ -1,0 +1,105 @@
+"""What the bar says of a step: choices with their hands, numbers that were typed, the answer."""
+
+from __future__ import annotations
+
+import math
+
+from attnviz.frame.lessons.choice_button import Choice
+from attnviz.frame.lessons.lesson_bar import BarStep
+from attnviz.frame.lessons.poll import LETTERS, Poll
+from attnviz.language import tr
+from attnviz.model.lessons.lesson import Lesson
+from attnviz.model.lessons.step import LessonStep
+from attnviz.ui.look.numbers import parse
+from attnviz.ui.predict.ballot import Ballot, Question, fits
+from attnviz.ui.predict.ballot_picture import BallotPicture
+
+
+def bar_step(lesson: Lesson, place: int, poll: Poll, reveal: str, *, on_slide: bool) -> BarStep:
+    """Return what the bar shows of a step.
+
+    Parameters
+    ----------
+    reveal : what comes out, without what is said of the numbers that were typed
+    on_slide : whether what the step says stands on a slide already
+    """
+    step = lesson.steps[place]
+    say = "" if on_slide else step.say
+    ask = step.ask
+    if poll.asks and poll.before is not None:
+        ask = tr("Talk with a neighbour who voted differently. Then vote again.")
+    return BarStep(
+        lesson=lesson.title,
+        number=place + 1,
+        count=len(lesson.steps),
+        say=say,
+        ask=ask,
+        choices=choices_of(step, poll),
+        reveal=" ".join(part for part in (reveal, told(step, poll)) if part),
+        numbers=numbers_of(step, poll),
+        asks=poll.asks,
+        revealed=poll.revealed,
+        has_notes=bool(step.notes),
+    )
+
+
+def choices_of(step: LessonStep, poll: Poll) -> tuple[Choice, ...]:
+    """Return the choices of a step, or the things to try, with the hands they have."""
+    tries = step.kind == "edit"
+    texts = [each.label for each in step.tries] if tries else step.choices
+    right = step.right if poll.revealed else None
+    return tuple(
+        Choice(
+            LETTERS[place],
+            text,
+            poll.tally(place),
+            poll.tally_before(place),
+            None if right is None else place == right,
+            lit=poll.tried == place,
+        )
+        for place, text in enumerate(texts)
+    )
+
+
+def numbers_of(step: LessonStep, poll: Poll) -> BallotPicture | None:
+    """Return the numbers that were typed; None where none is wanted."""
+    if step.kind != "typed":
+        return None
+    question = Question(about=step, text=step.say, number=_number(step.answer), answer=step.answer)
+    right = {typed for typed in poll.numbers if poll.revealed and is_right(step, typed)}
+    ballot = Ballot(not poll.revealed, tuple(poll.called()), frozenset(right))
+    return BallotPicture(question, ballot, poll.typing)
+
+
+def is_right(step: LessonStep, typed: str) -> bool:
+    """Whether a number that was typed counts as the answer."""
+    if step.accept:
+        least, most = step.accept
+        return least <= _number(typed) <= most
+    return _decimals(typed) >= min(1, _decimals(step.answer)) and fits(typed, _number(step.answer))
+
+
+def told(step: LessonStep, poll: Poll) -> str:
+    """Say what went wrong with numbers that somebody may get."""
+    if not poll.revealed:
+        return ""
+    found = []
+    for typed, _ in poll.called():
+        if is_right(step, typed):
+            continue
+        for diagnosis in step.diagnoses:
+            if fits(typed, diagnosis.number):
+                found.append(tr("{number}: {why}.", number=typed, why=diagnosis.text.rstrip(".")))
+                break
+    return " ".join(found)
+
+
+def _number(text: str) -> float:
+    try:
+        return parse(text.strip().rstrip("%"))
+    except ValueError:
+        return math.nan
+
+
+def _decimals(text: str) -> int:
+    return len(text.strip().rstrip("%").replace(",", ".").partition(".")[2])

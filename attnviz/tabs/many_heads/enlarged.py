@@ -1,0 +1,103 @@
+"""What can fill the picture in a lesson: answers, the way of a row, what is kept, a large model."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from attnviz.language import tr
+from attnviz.tabs.many_heads.canvas.paint import paint_readout
+from attnviz.tabs.many_heads.panel.model_size import Calculation, facts
+from attnviz.tabs.many_heads.panel.stages import stages
+from attnviz.tabs.many_heads.state import CONCAT, UPDATE, State
+from attnviz.tabs.many_heads.words.layer import kept_text, signed
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import fixed
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.track_bar import paint_bar
+from attnviz.ui.tab.enlargement import Part
+from attnviz.ui.tab.large_lines import LargeLine, paint_lines
+
+SHOWN_FACTS = (7, 8, 9, 10)  # of the size card: what is kept, for one token and for many
+MOST_UPDATES = 3
+FACTS = 0.5  # of the height: the lines over the bars
+
+
+def paint_list(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Write which word each head reads most."""
+    paint_readout(painter, theme, rect, state)
+
+
+def paint_mix(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Write the results of all heads, one head a line, and the largest numbers of the update."""
+    d = state.document.d_v
+    hidden = state.covers_path(CONCAT)
+    lines = []
+    for head in range(state.n_heads):
+        part = state.concat[head * d : (head + 1) * d]
+        cells = tuple("?" if hidden else fixed(float(x)) for x in part)
+        lines.append(LargeLine(f"H{head + 1}", cells, theme.V, bold=head not in state.muted))
+    word = visible(state.tokens[state.row])
+    lines.append(LargeLine(tr("Concat × W_O = update of “{word}”", word=word)))
+    order = abs(state.update).argsort()[::-1][:MOST_UPDATES]
+    for place in order if not state.covers_path(UPDATE) else order[:1]:
+        value = "?" if state.covers_path(UPDATE) else signed(float(state.update[place]))
+        name = "?" if state.covers_path(UPDATE) else state.update_names[place]
+        if value not in ("0.00", "+0.00"):
+            lines.append(LargeLine(name, (value,), theme.text, bold=True))
+    paint_lines(painter, rect, theme, lines)
+
+
+def paint_kept(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Write how many numbers are kept for each token."""
+    paint_lines(painter, rect, theme, [LargeLine(kept_text(state), bold=True)])
+
+
+def paint_stages(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Write the stages of a pass with the sizes of the large model."""
+    listed = stages(state.document, state.n_groups, Calculation().size)
+    lines = [
+        LargeLine(f"{place}  {stage.name}", (stage.there,), theme.text, bold=True)
+        for place, stage in enumerate(listed, 1)
+    ]
+    paint_lines(painter, rect, theme, lines)
+
+
+def paint_sizes(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Write what a large model keeps, and draw it for every way of sharing."""
+    if "size card" in state.covers:
+        paint_lines(painter, rect, theme, [LargeLine("?", bold=True)])
+        return
+    told, bars = facts(Calculation()), "long line" not in state.covers
+    lines = []
+    for place in SHOWN_FACTS:
+        name, value = told.lines[place]
+        hidden = place == SHOWN_FACTS[-1] and not bars
+        lines.append(LargeLine(name, ("?" if hidden else value,), theme.text, bold=True))
+    high = rect.height() * (FACTS if bars else 1.0)
+    paint_lines(painter, QRectF(rect.x(), rect.y(), rect.width(), high), theme, lines)
+    if bars:
+        _paint_bars(painter, rect.adjusted(0, high, 0, 0), theme, told.bars)
+
+
+def _paint_bars(
+    painter: QPainter, rect: QRectF, theme: Theme, bars: tuple[tuple[str, float, str], ...]
+) -> None:
+    step = rect.height() / len(bars)
+    table = QRectF(rect.x(), rect.y(), rect.width() * 0.3, rect.height())
+    lines = [LargeLine(name, (value,), theme.text, bold=True) for name, _, value in bars]
+    paint_lines(painter, table, theme, lines)
+    left = table.right() + theme.px(24)
+    for place, (_, share, _) in enumerate(bars):
+        y = rect.y() + place * step
+        frame = QRectF(left, y + 0.25 * step, rect.right() - left, 0.5 * step)
+        paint_bar(painter, theme, frame, share, theme.K, least=theme.line(2))
+
+
+PARTS: dict[str, Part[State]] = {
+    "list": paint_list,
+    "mix": paint_mix,
+    "kept": paint_kept,
+    "stages": paint_stages,
+    "size card": paint_sizes,
+}

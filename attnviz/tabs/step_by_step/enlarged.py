@@ -1,0 +1,89 @@
+"""What can fill the picture in a lesson: the two rows that meet in a cell, a row, two matrices."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from attnviz.tabs.step_by_step.canvas.grids import grid_of
+from attnviz.tabs.step_by_step.canvas.paint import lit_grid, veiled
+from attnviz.tabs.step_by_step.state.lighting import Lights
+from attnviz.tabs.step_by_step.state.plan import PANES
+from attnviz.tabs.step_by_step.state.state import State
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.numbers import fixed, whole_percent
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.enlargement import Part
+from attnviz.ui.tab.large_lines import LargeLine, paint_lines
+
+MEETING = {
+    "Q": ("X", "W_Q"), "K": ("X", "W_K_used"), "V": ("X", "W_V_used"),
+    "scores": ("Q", "K_T"), "z": ("pattern", "V"),
+}  # fmt: skip
+"""The two matrices of which a row and a column meet in a cell of a product."""
+
+
+def paint_operands(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Write the row and the column that meet in the lit cell under each other."""
+    one, (array, row, column) = state.one, state.lit
+    if array not in MEETING:
+        paint_row(painter, rect, theme, state)
+        return
+    left, right = MEETING[array]
+    first, second = grid_of(one, PANES[left]), grid_of(one, PANES[right])
+    asker, source = first.row_name(row), second.column_name(column)
+    lines = [
+        _line(state, left, row, f"{PANES[left].symbol}  {asker}", theme),
+        _line(state, right, column, f"{PANES[right].symbol}  {source}", theme, of_column=True),
+    ]
+    paint_lines(painter, rect, theme, lines)
+
+
+def paint_row(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Write the lit row of the result of the step, with the names of its columns over it."""
+    array, row, _ = state.lit
+    grid = grid_of(state.one, PANES[array])
+    names = tuple(grid.column_name(column) for column in range(grid.shape[1]))
+    label = f"{PANES[array].symbol}  {grid.row_name(row)}"
+    lines = [LargeLine("", names, theme.muted), _line(state, array, row, label, theme)]
+    paint_lines(painter, rect, theme, lines)
+
+
+def _line(
+    state: State, array: str, place: int, label: str, theme: Theme, *, of_column: bool = False
+) -> LargeLine:
+    grid = grid_of(state.one, PANES[array], theme.projector)
+    n = grid.shape[0 if of_column else 1]
+    cells = tuple(
+        "?" if state.hides(array) else _text(grid, *((i, place) if of_column else (place, i)))
+        for i in range(n)
+    )
+    colours = {"Q": theme.Q, "K": theme.K, "K_T": theme.K, "V": theme.V}
+    return LargeLine(label, cells, colours.get(array), bold=True)
+
+
+def _text(grid: Grid, row: int, column: int) -> str:
+    """Return a number as its cell shows it; the sign of the mask where it hides one."""
+    if grid.hidden is not None and grid.hidden[row, column]:
+        return grid.hidden_text or "–"
+    value = grid.at(row, column)
+    return whole_percent(value) if grid.style == "percent" else fixed(value, grid.digits)
+
+
+def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Paint the vectors that go in beside those that come out."""
+    gap = theme.px(32)
+    wide = (rect.width() - gap) / 2
+    for place, array in enumerate(("X", "out")):
+        grid = veiled(grid_of(state.one, PANES[array], theme.projector), state.cover_of(array))
+        at = QRectF(rect.x() + place * (wide + gap), rect.y(), wide, rect.height())
+        lit = state.lights(state.lit).get(array, Lights())
+        paint_grid(painter, lit_grid(grid, lit), theme, at)
+
+
+PARTS: dict[str, Part[State]] = {
+    "operands": paint_operands,
+    "row": paint_row,
+    "input and output": paint_ends,
+}
