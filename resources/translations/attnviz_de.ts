@@ -4940,6 +4940,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Einfügen: {found} Zeichen gefunden, weit mehr als {room} Zahlen brauchen. Weniger kopieren</translation>
     </message>
     <message>
+        <source>Paste: found {found} characters, expected at most {most}. Save the numbers with np.save and open the file</source>
+        <translation>Einfügen: {found} Zeichen gefunden, höchstens {most} erwartet. Speichern Sie die Zahlen mit np.save und öffnen Sie die Datei</translation>
+    </message>
+    <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
         <translation>In {matrix} einfügen: {found} Zahlen gefunden, höchstens {shape} erwartet, das ist alles davon. Kopieren Sie weniger.</translation>
     </message>

@@ -4940,6 +4940,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Coller&#xa0;: trouvé {found} caractères, bien plus qu&apos;il n&apos;en faut pour {room} nombres. Copiez moins</translation>
     </message>
     <message>
+        <source>Paste: found {found} characters, expected at most {most}. Save the numbers with np.save and open the file</source>
+        <translation>Coller&#xa0;: {found} caractères trouvés, au plus {most} attendus. Enregistrez les nombres avec np.save et ouvrez le fichier</translation>
+    </message>
+    <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
         <translation>Coller dans {matrix}&#xa0;: {found} nombres trouvés, au plus {shape} attendus, c’est-à-dire toute la matrice. Copiez-en moins.</translation>
     </message>

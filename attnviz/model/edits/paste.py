@@ -14,6 +14,7 @@ from attnviz.model.matrices.read import parse_matrix
 Places = Sequence[Sequence[Index]]
 LONGEST_CELL = 100  # characters of one number with what stands beside it
 LONGEST_AROUND = 2**16  # of names and whatever else stands around a table
+LARGEST_PASTE = 2**20  # characters, which are read in less than half a second
 
 
 def paste_cells(
@@ -79,6 +80,15 @@ def pasted(text: str, room: tuple[int, int], *, comma: bool = False) -> Matrix:
                 "Paste: found {found} characters, far more than {room} numbers need. Copy less",
                 found=f"{len(text):,}",
                 room=f"{room[0]} × {room[1]}",
+            )
+        )
+    if len(text) > LARGEST_PASTE:
+        raise EditError(
+            tr(
+                "Paste: found {found} characters, expected at most {most}. Save the numbers with "
+                "np.save and open the file",
+                found=f"{len(text):,}",
+                most=f"{LARGEST_PASTE:,}",
             )
         )
     try:

@@ -196,7 +196,9 @@ class JsonField:
             raise LessonError(f"{self.place}: {text}{stop} {tr(AGAIN)}") from error
 
     def free(self, depth: int = 0) -> Any:
-        """Take any JSON as it is, if its numbers are finite and it is not nested absurdly."""
+        """Take any JSON as it is, if its numbers are finite and it is not absurdly deep or long."""
+        if not depth:
+            self._check_entries()
         if depth > DEEPEST:
             raise self.fault(
                 tr("at most {deepest} levels of brackets", deepest=DEEPEST), tr("more")
@@ -210,6 +212,18 @@ class JsonField:
         if isinstance(self.value, float):
             self.number()
         return self.value
+
+    def _check_entries(self) -> None:
+        """Refuse more entries in all than any list may have, without looking at the rest."""
+        found, waiting = 0, [self.value]
+        while waiting:
+            value = waiting.pop()
+            if isinstance(value, dict | list):
+                found += len(value)
+                if found > MOST_ENTRIES:
+                    expected = tr("at most {most} entries", most=f"{MOST_ENTRIES:,}")
+                    raise self.fault(expected, tr("more"))
+                waiting += value.values() if isinstance(value, dict) else value
 
     def _depth(self) -> int:
         depth, value = 0, self.value

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -109,7 +110,7 @@ def _check_size(text: str) -> None:
         )
     cells = sum(map(text.count, _MARKS))
     if text.count(" ") > MOST_CELLS - cells:  # often several beside each other
-        cells += sum(1 for _ in _WORD.finditer(text))
+        cells += sum(1 for _ in islice(_WORD.finditer(text), MOST_CELLS + 1))
     if cells > MOST_CELLS:
         raise EditError(
             tr(

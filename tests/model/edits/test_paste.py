@@ -5,7 +5,7 @@ import pytest
 
 from attnviz.errors import EditError
 from attnviz.model.edits import paste
-from attnviz.model.edits.paste import paste_cells
+from attnviz.model.edits.paste import paste_cells, pasted
 from attnviz.model.files import library
 
 
@@ -70,3 +70,8 @@ def test_what_could_never_fit_is_not_even_read(document, monkeypatch):
     monkeypatch.setattr(paste, "parse_matrix", read)
     with pytest.raises(EditError, match="found 1,000,000 characters, far more than 2 × 2 numbers"):
         paste.pasted("1 " * 500_000, (2, 2))
+
+
+def test_a_text_that_takes_long_to_read_is_refused_by_its_size():
+    with pytest.raises(EditError, match="found 1,200,000 characters, expected at most 1,048,576"):
+        pasted("1\t" * 600_000, (500, 1200))

@@ -527,3 +527,17 @@ def test_a_sheet_that_says_something_else_than_the_vectors_is_refused():
     tree["document"]["X"][1][3] -= 0.5
     tree["document"]["X"][1][12] += 0.5  # a place's own columns may be changed when unlocked
     assert loads(json.dumps(tree)).lab.document.X[1][12] == tree["document"]["X"][1][12]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [[0] * 100_001, [[0]] * 60_000, {str(i): 0 for i in range(100_001)}, [[[0] * 30_000]] * 4],
+    ids=["list", "lists", "object", "deep"],
+)
+def test_an_unknown_field_has_no_more_entries_than_a_known_one(value):
+    root = tree()
+    root["mystery"] = value
+    with pytest.raises(LessonError, match="mystery: found more, expected at most 100,000 entries"):
+        loads(json.dumps(root))
+    root["mystery"] = [[0, 1], {"a": 2}] * 100
+    assert loads(json.dumps(root)).extra["mystery"] == root["mystery"]
