@@ -8229,7 +8229,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>head to test</source>
-        <translation>Kopf zum Ausprobieren</translation>
+        <translation>Kopf zum Testen</translation>
     </message>
     <message>
         <source>pattern {pattern}</source>
@@ -9530,6 +9530,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>one layer, same seed</source>
         <translation>eine Schicht, selber Startwert</translation>
+    </message>
+    <message>
+        <source>one layer</source>
+        <translation>eine Schicht</translation>
     </message>
     <message>
         <source>no share means anything for this task</source>

@@ -9532,6 +9532,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>une couche, même graine</translation>
     </message>
     <message>
+        <source>one layer</source>
+        <translation>une couche</translation>
+    </message>
+    <message>
         <source>no share means anything for this task</source>
         <translation>aucune part n’a de sens pour cette tâche</translation>
     </message>

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from windows import open_window
 
+from attnviz.frame.settings import languages
 from attnviz.tabs.learning.canvas import charts
 from attnviz.tabs.learning.state import head_name
 from attnviz.tabs.learning.words import ROLES
@@ -67,3 +68,15 @@ def test_every_curve_is_named_over_its_chart(qtbot, monkeypatch, size, zoom):
 def test_a_projected_image_at_150_percent_needs_no_scrolling_sideways(qtbot, tab, size):
     canvas = _canvas(qtbot, tab, size, 150, look="projector")
     assert canvas.minimumSizeHint().width() <= size[0] - 16
+
+
+def test_a_curve_keeps_a_short_name_where_the_long_one_has_no_room(qtbot, monkeypatch):
+    languages.load("de")
+    try:
+        canvas = _canvas(qtbot, "learning", (1280, 720), 100, look="projector")
+        written = []
+        monkeypatch.setattr(charts, "write", lambda *call: written.append(call[3]))
+        canvas.grab()
+    finally:
+        languages.unload()
+    assert "eine Schicht" in written

@@ -75,11 +75,13 @@ def _paint_frame(painter: QPainter, box: QRectF, theme: Theme, name: Chart, top:
 
 def _paint_legend(painter: QPainter, box: QRectF, theme: Theme, name: Chart, state: State) -> None:
     entries: list[tuple[str, QColor, Sequence[float]]] = []
+    shorter = ""
     if name == "accuracy" and state.twin_drawn:
         entries = [
             (tr("two layers"), theme.text, DASHES[0]),
             (tr("one layer, same seed"), theme.muted, DASHES[1]),
         ]
+        shorter = tr("one layer")
     if name == "heads":
         for place, (head, role) in enumerate(state.curves):
             named = f"{head_name(head)} {tr(ROLES[role])}"
@@ -92,10 +94,16 @@ def _paint_legend(painter: QPainter, box: QRectF, theme: Theme, name: Chart, sta
     x = box.left() + bold.horizontalAdvance(tr(TITLES[name])) + theme.px(12)
     middle = box.top() - theme.px(11)
     painter.setFont(theme.font("tick"))
-    texts = [painter.fontMetrics().horizontalAdvance(text) for text, _, _ in entries]
     sample, gap, after = theme.px(22), theme.px(4), theme.px(12)
-    needed = sum(texts) + len(texts) * (sample + gap + after) - after
-    shrunk = min(1.0, max(1.0 / theme.zoom, (box.right() + theme.px(8) - x) / max(1.0, needed)))
+    room, usual = box.right() + theme.px(8) - x, QFontMetricsF(theme.font("tick"))
+
+    def share() -> float:
+        texts = [usual.horizontalAdvance(text) for text, _, _ in entries]
+        return room / max(1.0, sum(texts) + len(texts) * (sample + gap + after) - after)
+
+    if shorter and share() < 1.0 / theme.zoom:
+        entries[1] = (shorter, *entries[1][1:])
+    shrunk = min(1.0, max(1.0 / theme.zoom, share()))
     px = int(theme.size("tick") * shrunk)
     painter.setFont(theme.font("tick", px=px))
     metrics = QFontMetricsF(painter.font())
