@@ -1272,12 +1272,12 @@
         <translation>Zahl anklicken und tippen oder ziehen</translation>
     </message>
     <message>
-        <source>position columns are locked; the whole sheet unlocks them</source>
-        <translation>Positionsspalten sind gesperrt; der ganze Steckbrief entsperrt sie</translation>
+        <source>position columns are locked here</source>
+        <translation>Positionsspalten sind hier gesperrt</translation>
     </message>
     <message>
-        <source>click a number to type, or drag it; position columns are locked</source>
-        <translation>Zahl anklicken und tippen oder ziehen; Positionsspalten sind gesperrt</translation>
+        <source>click or drag a number; positions are locked</source>
+        <translation>Zahl anklicken oder ziehen; Positionen sind gesperrt</translation>
     </message>
     <message>
         <source>Whole sheet</source>

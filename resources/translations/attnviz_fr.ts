@@ -1272,12 +1272,12 @@
         <translation>cliquez un nombre pour taper, ou glissez</translation>
     </message>
     <message>
-        <source>position columns are locked; the whole sheet unlocks them</source>
-        <translation>les colonnes de position sont verrouillées&#xa0;; la fiche entière les déverrouille</translation>
+        <source>position columns are locked here</source>
+        <translation>les colonnes de position sont verrouillées ici</translation>
     </message>
     <message>
-        <source>click a number to type, or drag it; position columns are locked</source>
-        <translation>cliquez un nombre pour taper, ou tirez&#xa0;; les colonnes de position sont verrouillées</translation>
+        <source>click or drag a number; positions are locked</source>
+        <translation>cliquez ou tirez un nombre&#xa0;; les positions sont verrouillées</translation>
     </message>
     <message>
         <source>Whole sheet</source>

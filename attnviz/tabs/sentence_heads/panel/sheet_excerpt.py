@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 SHEET = "sheet"
 ROW = 30.0  # px of the design
 HINT = mark("click a number to type, or drag it")
-LOCKED = mark("position columns are locked; the whole sheet unlocks them")
-PARTLY = mark("click a number to type, or drag it; position columns are locked")
+LOCKED = mark("position columns are locked here")
+PARTLY = mark("click or drag a number; positions are locked")
 
 
 class SheetExcerpt(Themed, QWidget):
@@ -87,7 +87,7 @@ class SheetExcerpt(Themed, QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.title)
-        self.hint = plain_label(tr(HINT), role="tick")
+        self.hint = plain_label(tr(HINT), role="tick", wraps=True)
         column.addWidget(self.hint)
         column.addWidget(self.names)
         column.addWidget(self.host)

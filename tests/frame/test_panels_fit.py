@@ -1,0 +1,37 @@
+"""No panel is wider than its place, whatever it says and in whichever language."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QScrollArea
+from windows import open_window, press
+
+from attnviz.frame.settings import languages
+
+
+@pytest.fixture(params=["en", "de", "fr"])
+def window(request, qtbot):
+    if request.param != "en":
+        assert languages.load(request.param)
+    yield open_window(qtbot)
+    if request.param != "en":
+        languages.unload()
+
+
+def _beyond(window):
+    """Return by how many pixels the panel in front is too wide."""
+    QApplication.processEvents()
+    area = window.canvas_stack.panel.stack.currentWidget()
+    assert isinstance(area, QScrollArea) and area.isVisible() and area.widget() is not None
+    return area.horizontalScrollBar().maximum()
+
+
+def test_each_panel_fits(window):
+    for place in range(window.top_bar.tabs.count()):
+        window.show_tab(place)
+        assert _beyond(window) == 0, window.view.id
+
+
+def test_the_panel_of_each_head_fits(window):
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4):
+        press(window, key)
+        assert _beyond(window) == 0, window.view.state.head
