@@ -8185,7 +8185,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Head to test</source>
-        <translation>Kopf zum Ausprobieren</translation>
+        <translation>Kopf zum Testen</translation>
     </message>
     <message>
         <source>The head to try this pattern on</source>

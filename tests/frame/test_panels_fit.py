@@ -22,13 +22,17 @@ def _beyond(window):
     QApplication.processEvents()
     area = window.canvas_stack.panel.stack.currentWidget()
     assert isinstance(area, QScrollArea) and area.isVisible() and area.widget() is not None
-    return area.horizontalScrollBar().maximum()
+    return max(0, area.widget().minimumSizeHint().width() - area.viewport().width())
 
 
-def test_each_panel_fits(window):
+@pytest.mark.parametrize("zoom", [80, 100, 125, 150])
+def test_each_panel_fits(window, zoom):
+    window.resize(1280 * max(100, zoom) // 100, 620)
+    window.themes.set_zoom(zoom)
     for place in range(window.top_bar.tabs.count()):
         window.show_tab(place)
         assert _beyond(window) == 0, window.view.id
+    window.themes.set_zoom(100)
 
 
 def test_the_panel_of_each_head_fits(window):

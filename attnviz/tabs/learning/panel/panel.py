@@ -25,6 +25,7 @@ from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.tab.state import differs
 
 PAIRS_HIGH = 74.0  # px of the design
+TIGHT = 3.0  # px of the design between the parts of two fields in one line
 
 
 class LearningPanel(Panel):
@@ -114,7 +115,7 @@ class LearningPanel(Panel):
             form.addWidget(label, row, 0)
             form.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
         form.setColumnStretch(0, 1)
-        both = QHBoxLayout()
+        both = self._both = QHBoxLayout()
         model.column.addLayout(both)
         for name, field in ((tr("Seed"), self.seed), (tr("Steps"), self.length)):
             label = plain_label(name, model)
@@ -157,6 +158,7 @@ class LearningPanel(Panel):
         super().dress()
         theme = self._theme
         self._form.setVerticalSpacing(round(theme.px(BETWEEN)))
+        self._both.setSpacing(round(theme.px(TIGHT)))
         tick, label = theme.size("tick"), theme.size("label")
         for heading in self._headings:
             heading.setStyleSheet(f"font-size: {label}px; font-weight: bold;")
