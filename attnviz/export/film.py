@@ -13,8 +13,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from attnviz.export.drawing import shrink_of, shrunk
 from attnviz.export.figure import image
-from attnviz.export.frame import frame_of
 from attnviz.export.moving import Form, check, encoded, sample_places
+from attnviz.export.surround import surround_of
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import TabView
 from attnviz.ui.tab.reel import Reel, shots
@@ -49,20 +49,20 @@ class Film:
         """Return what its file looks like."""
         wide, high = (max(1, round(side * self.scale)) for side in self.size)
         seconds = tuple(shot.seconds for shot in shots(self.reel, self.rate))
-        title = frame_of(self.view, self.theme, self.lesson).text
+        title = surround_of(self.view, self.theme, self.lesson).text
         return Form(suffix, (wide, high), self.rate, seconds, title)
 
     def picture(self, place: int) -> QImage:
         """Draw one frame."""
         shot = shots(self.reel, self.rate)[place]
         self.reel.show(shot.part, shot.moment)
-        frame = frame_of(self.view, self.theme, self.lesson)
+        around = surround_of(self.view, self.theme, self.lesson)
         if self.reel.say is not None:
-            frame = replace(frame, caption=self.reel.say(shot.part))
+            around = replace(around, caption=self.reel.say(shot.part))
         paint = self.reel.paint or self.view.draw
 
         def draw(painter: QPainter, rect: QRectF) -> None:
-            frame.draw(painter, rect, lambda inner, room: paint(inner, room, self.theme))
+            around.draw(painter, rect, lambda inner, room: paint(inner, room, self.theme))
 
         small = shrunk(draw, shrink_of(self.theme, QSize(*self.size)) if self.shrinks else 1.0)
         return image(small, self.size, scale=self.scale, background=self.theme.window)

@@ -19,8 +19,8 @@ from attnviz.frame.files.intake import Intake
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.files.view_state import show_view, view_state
 from attnviz.frame.lessons.lesson_controller import LessonController
-from attnviz.frame.presenting.stage import PresentingTools
 from attnviz.frame.presenting.talk import Talk
+from attnviz.frame.presenting.tools import PresentingTools
 from attnviz.language import tr
 from attnviz.model.files.attn import LabFile
 from attnviz.ui.controls.info_bar import InfoBar

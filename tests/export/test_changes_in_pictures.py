@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from attnviz.export.frame import frame_of
+from attnviz.export.surround import surround_of
 from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.files import library
@@ -17,7 +17,7 @@ def test_changes_that_are_on_stand_behind_the_name(qtbot):
     source = LayerSource("model", "x", "m", 1, "a text", changes=changes)
     view = ManyHeadsView(Session(replace(library.start_lab(), source=source)), theme("light"))
     qtbot.addWidget(view)
-    frame = frame_of(view, theme("light"), "m")
+    frame = surround_of(view, theme("light"), "m")
     assert frame.subtitle == "m   Head 16.0 off   Layer 3: the last 4 tokens only"
     view.session.open(replace(view.session.lab, source=replace(source, changes=())))
-    assert frame_of(view, theme("light"), "m").subtitle == "m"
+    assert surround_of(view, theme("light"), "m").subtitle == "m"

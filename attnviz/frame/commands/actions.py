@@ -13,7 +13,7 @@ from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.presenting.projector import Presenting
-from attnviz.frame.presenting.stage import PresentingTools
+from attnviz.frame.presenting.tools import PresentingTools
 from attnviz.frame.settings.preferences import Preferences
 from attnviz.language import tr
 from attnviz.session import Session

@@ -23,7 +23,7 @@ from attnviz.export.choice import MATRIX_TABS, SUFFIXES, ExportFormat, FigureSty
 from attnviz.export.drawing import Draw, room_in, shrink_of, shrunk
 from attnviz.export.figure import picture_bytes
 from attnviz.export.files import check_place, write_file
-from attnviz.export.frame import Frame, frame_of
+from attnviz.export.surround import Surround, surround_of
 from attnviz.frame.exporting.offscreen import offscreen_view, picture_size
 from attnviz.language import tr
 from attnviz.session import Session
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from attnviz.ui.grid.value import Grid
 
 Progress = tuple[int, int]
-Page = tuple[Frame, Draw]
+Page = tuple[Surround, Draw]
 Pieces = Generator[Progress, None, list[bytes]]
 GIVES_AWAY = ("steps", "animation", "page", "arrays", "worksheet")
 SMALLER = (1.0, 0.85, 0.72, 0.6, 0.5, 0.42, 0.35)  # of the usual size, until all has room
@@ -126,9 +126,9 @@ class ExportJob:
         style = self.style
         return matrices_figure.matrices(session, view.id, style.array, one_head=style.one_head)
 
-    def frame(self, view: TabView | None = None) -> Frame:
+    def frame(self, view: TabView | None = None) -> Surround:
         """Return what stands around a tab, this one or another."""
-        return frame_of(view or self.view, self.theme, self.name, self.style)
+        return surround_of(view or self.view, self.theme, self.name, self.style)
 
     def canvas(self, view: TabView, session: Session) -> Draw:
         """Return the drawing of a tab without what stands around it."""
@@ -221,7 +221,7 @@ def _made(job: ExportJob) -> Pieces:
     return [make[job.choice.what](job)]
 
 
-def framed(frame: Frame, canvas: Draw) -> Draw:
+def framed(frame: Surround, canvas: Draw) -> Draw:
     """Return a drawing with what stands around it."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtWidgets import QWidget
 
 from attnviz.export.choice import FigureStyle
-from attnviz.export.frame import frame_of
+from attnviz.export.surround import surround_of
 from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.ui.grid.host import GridHost
@@ -41,7 +41,7 @@ def fit(
     view: TabView, look: Theme, size: QSize, name: str, style: FigureStyle | None = None
 ) -> None:
     """Lay a view out as in a picture of a size, with title and caption around it."""
-    room = frame_of(view, look, name, style).canvas(QRectF(0, 0, size.width(), size.height()))
+    room = surround_of(view, look, name, style).canvas(QRectF(0, 0, size.width(), size.height()))
     view.resize(room.size().toSize())
     show_offscreen(view)
     canvas = drawn_part(view)
@@ -57,7 +57,7 @@ def drawn_part(view: TabView) -> QWidget:
 
 def picture_size(view: TabView, look: Theme, name: str, style: FigureStyle | None = None) -> QSize:
     """Return the size of a picture with which everything is as large as on screen."""
-    return frame_of(view, look, name, style).size_around(QSizeF(drawn_part(view).size()))
+    return surround_of(view, look, name, style).size_around(QSizeF(drawn_part(view).size()))
 
 
 def show_offscreen(widget: QWidget) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from attnviz.frame.presenting.projector import Presenting
-from attnviz.frame.presenting.stage import PresentingTools
+from attnviz.frame.presenting.tools import PresentingTools
 from attnviz.language import tr
 from attnviz.ui.controls.info_bar import InfoBar
 

@@ -1,4 +1,4 @@
-"""A tab as a picture of its own: what it is, the canvas as on screen, the caption under it."""
+"""What stands around a canvas in a picture of its own: title, notes and caption."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WRAPPED = int(
 
 
 @dataclass(frozen=True, eq=False)
-class Frame:
+class Surround:
     """What stands around a canvas.
 
     Parameters
@@ -167,9 +167,9 @@ def _draw_line(
     painter.fillRect(QRectF(x, y - thick if up else y, width, thick), theme.line_colour)
 
 
-def frame_of(
+def surround_of(
     view: TabView, theme: Theme, lesson: str = "", style: FigureStyle | None = None
-) -> Frame:
+) -> Surround:
     """Return the frame around a tab as it is now; `lesson` names what it shows.
 
     Changes inside a language model stand behind the name: a picture without them would be taken for
@@ -178,7 +178,7 @@ def frame_of(
     title, style = tr(view.title), style or FigureStyle()
     named = "" if lesson.casefold() in (title.casefold(), view.title.casefold()) else lesson
     named = "   ".join(filter(None, (named, *_changes(view))))
-    return Frame(
+    return Surround(
         title, named, view.caption(), theme, title_on=style.title, caption_on=style.caption
     )
 

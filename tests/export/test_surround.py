@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from attnviz.export.choice import ExportFormat
-from attnviz.export.frame import Frame, frame_of
+from attnviz.export.surround import Surround, surround_of
 from attnviz.frame.exporting.job import ExportJob, exported
 from attnviz.model.files import library
 from attnviz.session import Session
@@ -56,7 +56,7 @@ def test_the_canvas_is_drawn_inside_its_room(view: Sample, tmp_path, name: str) 
     save_view(path, view, look, lesson="a & b", size=(1280, 720))
     rect, used = view.drawn
     assert used is look
-    assert rect == frame_of(view, look).canvas(QRectF(0, 0, 1280, 720))
+    assert rect == surround_of(view, look).canvas(QRectF(0, 0, 1280, 720))
     picture = QImage(str(path))
     middle = {picture.pixelColor(640, y).name() for y in range(int(rect.y()), int(rect.bottom()))}
     assert middle == {RED.name()}
@@ -101,7 +101,7 @@ def test_a_long_lesson_name_is_shortened(view: Sample, tmp_path) -> None:
 
 
 def test_without_a_caption_there_is_no_bar(qapp) -> None:
-    frame = Frame("Title", "", "", theme("light"))
+    frame = Surround("Title", "", "", theme("light"))
     rect = QRectF(0, 0, 800, 600)
     assert frame.canvas(rect).bottom() == 600
     assert frame.size_around(frame.canvas(rect).size()) == QSize(800, 600)
@@ -109,6 +109,6 @@ def test_without_a_caption_there_is_no_bar(qapp) -> None:
 
 
 def test_a_projected_frame_grows_with_the_picture(qapp) -> None:
-    frame = Frame("Title", "", "Caption", theme("projector", height=1080))
+    frame = Surround("Title", "", "Caption", theme("projector", height=1080))
     canvas = frame.canvas(QRectF(0, 0, 1920, 1080))
     assert (canvas.y(), 1080 - canvas.bottom()) == (72, 112)
