@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from attnviz.checkpoints import forward as passes
 from attnviz.checkpoints.changes import Change, HeadValues, check_changes
+from attnviz.checkpoints.chat import chat_form
 from attnviz.checkpoints.direct_effect import DirectEffect, direct_effect
 from attnviz.checkpoints.files import ModelFile, open_file
 from attnviz.checkpoints.forward import Progress, Run
@@ -59,6 +61,11 @@ class LanguageModel:
                 else tokenizer_of_gguf(self.path.name, metadata)
             )
         return self._tokenizer
+
+    @cached_property
+    def chat_form(self) -> str:
+        """One turn of a chat with `{text}` in its place; "" where the model was taught none."""
+        return chat_form(self._opened.metadata, self.path)
 
     def encode(self, text: str) -> Encoding:
         """Cut a text into the model's tokens."""

@@ -9148,6 +9148,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Angehalten. Nichts wurde geändert.</translation>
     </message>
     <message>
+        <source>{n} tokens need more memory than is free: about {most} fit. Shorten the text.</source>
+        <translation>{n} Token brauchen mehr Speicher, als frei ist: etwa {most} passen hinein. Kürzen Sie den Text.</translation>
+    </message>
+    <message>
         <source>Type a text first: this one has no token.</source>
         <translation>Bitte zuerst einen Text eingeben: dieser hat kein Token.</translation>
     </message>
@@ -10254,6 +10258,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Draw</source>
         <translation>Ziehung</translation>
+    </message>
+    <message>
+        <source>Run  Ctrl+Enter</source>
+        <translation>Rechnen  Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Add the chat template</source>
+        <translation>Chat-Vorlage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel  Esc</source>
+        <translation>Abbrechen  Esc</translation>
+    </message>
+    <message>
+        <source>{found} of {most} tokens: the last one is left out</source>
+        <translation>{found} von {most} Token: das letzte fällt weg</translation>
+    </message>
+    <message>
+        <source>{found} of {most} tokens: the last {n} are left out</source>
+        <translation>{found} von {most} Token: die letzten {n} fallen weg</translation>
     </message>
 </context>
 <context>

@@ -9148,6 +9148,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Arrêté. Rien n&apos;a été modifié.</translation>
     </message>
     <message>
+        <source>{n} tokens need more memory than is free: about {most} fit. Shorten the text.</source>
+        <translation>{n} tokens demandent plus de mémoire qu’il n’y en a de libre&#xa0;: environ {most} tiennent. Raccourcissez le texte.</translation>
+    </message>
+    <message>
         <source>Type a text first: this one has no token.</source>
         <translation>Saisissez d&apos;abord un texte&#xa0;: celui-ci n&apos;a aucun token.</translation>
     </message>
@@ -10254,6 +10258,26 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Draw</source>
         <translation>Tirage</translation>
+    </message>
+    <message>
+        <source>Run  Ctrl+Enter</source>
+        <translation>Exécuter  Ctrl+Entrée</translation>
+    </message>
+    <message>
+        <source>Add the chat template</source>
+        <translation>Ajouter le modèle de conversation</translation>
+    </message>
+    <message>
+        <source>Cancel  Esc</source>
+        <translation>Annuler  Échap</translation>
+    </message>
+    <message>
+        <source>{found} of {most} tokens: the last one is left out</source>
+        <translation>{found} tokens sur {most}&#xa0;: le dernier est laissé de côté</translation>
+    </message>
+    <message>
+        <source>{found} of {most} tokens: the last {n} are left out</source>
+        <translation>{found} tokens sur {most}&#xa0;: les {n} derniers sont laissés de côté</translation>
     </message>
 </context>
 <context>

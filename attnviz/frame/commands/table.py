@@ -227,7 +227,7 @@ def _model(actions: Actions) -> list[Command]:
             why=mark("no steps of its training lie beside this model"),
         ),
         add(
-            "model.text", tr("Model: type a text"), desk.bar.edit, ("F2",),
+            "model.text", tr("Model: type a text"), desk.edit_text, ("F2",),
             enabled=desk.has_text, why=mark("captured attention has its own text"),
         ),
     ]  # fmt: skip

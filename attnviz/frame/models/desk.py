@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.captures.opening import open_capture
+from attnviz.checkpoints.chat import in_form
 from attnviz.checkpoints.discover import BUILT_IN, added_place, located, places
 from attnviz.checkpoints.stream import stream_lengths
 from attnviz.frame.files.kinds import is_capture
@@ -27,9 +28,17 @@ from attnviz.frame.models.cards import HeadScore, ModelCards
 from attnviz.frame.models.changing import Changing
 from attnviz.frame.models.cover import SATURATION, STEPS, CaptureCover
 from attnviz.frame.models.job import Job, Progress
-from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown, with_edits
+from attnviz.frame.models.opened import (
+    ModelRun,
+    OpenCapture,
+    OpenModel,
+    Shown,
+    TextFit,
+    with_edits,
+)
 from attnviz.frame.models.training import TrainingPlayer
 from attnviz.frame.models.training_bar import TrainingBar
+from attnviz.frame.models.typing_page import TypingPage, fit_text
 from attnviz.frame.models.writing import Writing
 from attnviz.language import mark, quoted, tr
 from attnviz.model.document.document import Document
@@ -138,6 +147,7 @@ class ModelDesk(QObject):
             say=self._window.say,
         )
         self.cards.write.clicked.connect(self.writing.write)
+        self.page = TypingPage(window.themes.theme, window.canvas_stack.canvases, self._fits)
         self.cover = CaptureCover(window.themes.theme, window.canvas_stack.canvases)
         window.insert_bar(self.training.bar)
         window.insert_bar(self.bar)
@@ -157,6 +167,8 @@ class ModelDesk(QObject):
         self.bar.all_wished.connect(self.show_all_heads)
         self.bar.refused.connect(partial(self._window.say, warning=True))
         self.bar.left.connect(self._on_left)
+        self.page.submitted.connect(self.run_text)
+        self.page.left.connect(self._on_left)
         self.cover.model_wanted.connect(self.ask_open)
         host = self._window.host
         host.shown.connect(self._on_tab_shown)
@@ -286,11 +298,28 @@ class ModelDesk(QObject):
 
     # Running
 
+    def edit_text(self) -> None:
+        """Let a person type a text on a page over the canvas."""
+        source, model = self.source, self._model
+        if source is not None and model is not None and self.has_text():
+            form = model.model.chat_form
+            self.page.open_with(source.text, partial(in_form, form) if form else None)
+
+    def _fits(self, text: str) -> TextFit | None:
+        return None if self._model is None else self._model.fits(text)
+
     def run_text(self, text: str) -> None:
-        """Run another text through the model, and show the same layer of it."""
+        """Run another text through the model, and show the same layer of it.
+
+        What is too long for the model is left out, and it is said.
+        """
         source, model = self.source, self._model
         if source is None or model is None or not text.strip() or text == source.text:
             return
+        fit = model.fits(text)
+        if fit.n_left_out:
+            text = text[: fit.kept]
+            self._window.say(fit_text(fit), warning=True)
         self.writing.opened = False
         self._start(partial(_ran, model, replace(source, text=text, n_written=0)), self._put_text)
 
@@ -745,6 +774,7 @@ class ModelDesk(QObject):
         self.bar.set_theme(theme)
         self.training.bar.set_theme(theme)
         self.cover.set_theme(theme)
+        self.page.set_theme(theme)
         self.cards.set_theme(theme)
 
     def _on_left(self) -> None:

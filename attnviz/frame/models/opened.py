@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -25,6 +26,7 @@ from attnviz.checkpoints.training_steps import FOLDER as STEPS
 from attnviz.engine.head_scores import HeadScores
 from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
+from attnviz.frame.models.memory import free_memory
 from attnviz.language import tr
 from attnviz.model.document.source import LayerSource
 
@@ -43,6 +45,29 @@ Key = tuple[str, tuple[int, ...], tuple["ModelChange", ...]]
 RUNS_KEPT = 6
 NEXT_TOKENS = 5
 HALF = 0.5  # of its weight: a head that gives more of it to the first token rests there
+
+
+@dataclass(frozen=True)
+class TextFit:
+    """How a text fits a model.
+
+    Parameters
+    ----------
+    n_tokens : of the text
+    most : of the longest text that can be run here
+    kept : characters of the text that are read
+    fault : why it cannot be cut into tokens, else ""
+    """
+
+    n_tokens: int
+    most: int
+    kept: int
+    fault: str = ""
+
+    @property
+    def n_left_out(self) -> int:
+        """How many tokens at the end are not read."""
+        return max(0, self.n_tokens - self.most)
 
 
 @dataclass(frozen=True)
@@ -140,6 +165,31 @@ class OpenModel:
         """Whether a layer is at hand without reading the file again."""
         return self.model.weights.keeps
 
+    def fits(self, text: str) -> TextFit:
+        """Say how much of a text the model reads: as many tokens as it has places, or memory."""
+        most = self.most_tokens
+        try:
+            encoding = self.model.encode(text)
+        except AttnvizError as error:
+            return TextFit(0, most, len(text), str(error))
+        n, kept = len(encoding.ids), len(text)
+        if n > most:
+            # A text that ends earlier may be cut otherwise, and a sign lie in several tokens.
+            ends = sorted({begin for begin, _ in encoding.offsets[1 : most + 1]}, reverse=True)
+            fitting = (end for end in ends if len(self.model.encode(text[:end]).ids) <= most)
+            kept = next(fitting, 0)
+        return TextFit(n, most, kept)
+
+    @property
+    def most_tokens(self) -> int:
+        """Of the longest text that can be run: all patterns of a run are kept."""
+        c, free = self.model.config, free_memory()
+        if free is None:
+            return c.max_tokens
+        # One array of patterns, and scores of a layer while it runs; a change keeps a second run.
+        per_pair = (2 * c.n_layers + 3) * c.n_heads * 4
+        return max(1, min(c.max_tokens, math.isqrt(max(0, free) // per_pair)))
+
     def run_of(self, source: LayerSource) -> ModelRun | None:
         """Return the run that a layer is of, if it is among the last ones."""
         return self._runs.get(_key(source.text, source.written, source.changes))
@@ -171,6 +221,15 @@ class OpenModel:
             return known
         since = monotonic()
         encoding = self.model.encode(text)
+        most = self.most_tokens
+        if most < len(encoding.ids) <= self.model.config.max_tokens:
+            raise AttnvizError(
+                tr(
+                    "{n} tokens need more memory than is free: about {most} fit. Shorten the text.",
+                    n=f"{len(encoding.ids):,}",
+                    most=f"{most:,}",
+                )
+            )
         if not encoding.ids:
             raise AttnvizError(tr("Type a text first: this one has no token."))
         if written:
