@@ -14,6 +14,7 @@ from attnviz.ui.look.ramp import Ramp
 from attnviz.ui.look.theme import Theme
 
 WIDEST = 260.0
+LONG = 1e6  # an end from which on it is written as in cells: 3.8M
 BAR, GAP = 8.0, 2.0  # px of the design; px between bar and numbers
 ROUNDING = 2.0  # px of the design
 CLEAR, TOUCH = 0.75, 0.5  # of a figure: what numbers are asked to keep apart; nearer they touch
@@ -34,6 +35,8 @@ def legend_texts(grid: Grid) -> tuple[str, ...]:
         # What colours the cells are not the numbers in them, but their shares.
         return low, half if grid.tints is None else tr("{half} of the row", half=half), top
     top = numbers.shortest(grid.top)
+    if grid.top >= LONG:
+        top = numbers.cell_text(grid.top, digits=numbers.SHORT)
     return f"{numbers.MINUS}{top}", "0", top
 
 
@@ -45,6 +48,8 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), theme.px(BAR))
     metrics = QFontMetricsF(theme.font("tick"))
     texts = legend_texts(grid)
+    if grid.tints is not None and ramp.edges is None:
+        texts = _of_the_row(texts, bar.width(), metrics)
     of_what = bins_note(grid, ramp)
     if of_what:
         bar.setWidth(max(bar.width() / 2, bar.width() - metrics.horizontalAdvance(f"  {of_what}")))
@@ -78,6 +83,16 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
         painter.drawText(QPointF(bar.x() + x, base), text)
     if of_what:
         painter.drawText(QPointF(bar.right() + metrics.horizontalAdvance(" "), base), of_what)
+
+
+def _of_the_row(texts: Sequence[str], room: float, metrics: QFontMetricsF) -> tuple[str, ...]:
+    """Return texts that say of what they are shares, however little room they have."""
+    low, half, top = texts
+    whole = tr("{half} of the row", half=top)
+    for shown in ((low, half, top), (low, "", whole)):
+        if len(placed(shown, (0.0, room / 2, room), metrics)) == len(list(filter(None, shown))):
+            return shown
+    return "", tr("of the row"), ""
 
 
 def bins_note(grid: Grid, ramp: Ramp) -> str:
@@ -141,7 +156,8 @@ def placed(
     room, touch = places[-1], TOUCH * metrics.horizontalAdvance("0")
     taken: list[tuple[float, float]] = []
     shown: list[tuple[float, str]] = []
-    for place, text in sorted(zip(places, texts, strict=True), key=lambda p: -abs(p[0] - room / 2)):
+    there = [(place, text) for place, text in zip(places, texts, strict=True) if text]
+    for place, text in sorted(there, key=lambda p: -abs(p[0] - room / 2)):
         wide = metrics.horizontalAdvance(text)
         x = min(max(0.0, place - wide / 2), room - wide)
         if all(x + wide <= left - touch or x >= right + touch for left, right in taken):

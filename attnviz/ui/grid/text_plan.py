@@ -12,6 +12,7 @@ from attnviz.ui.look.ends import Ends, ends_of
 from attnviz.ui.look.theme import Theme
 
 SHORT_PLACES = 1  # a number with more places before the point has a shorter form
+FARTHEST = 18  # places, beyond which the shorter form is 2e23
 NEAR, APART = 3.0, 0.12  # px, and share of a cell's width: between two numbers side by side
 
 
@@ -109,6 +110,8 @@ def _samples(
         minus = numbers.MINUS if extent.negative else ""
         places = max(extent.low_places, extent.top_places)
         longest = "888M" if places > 3 else "8" * places
+        if places > FARTHEST:
+            longest = f"8e{places}"
         return f"{minus}8{numbers.decimal_mark()}8", minus + longest
     point = "" if extent.whole or not decimals else numbers.decimal_mark() + "8" * decimals
     minus = numbers.MINUS if extent.negative or (signed and style == "decimals") else ""

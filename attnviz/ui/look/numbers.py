@@ -20,6 +20,7 @@ THIN = "\N{NARROW NO-BREAK SPACE}"
 NO_BREAK = "\N{NO-BREAK SPACE}"
 HIDDEN = f"{MINUS}\N{INFINITY}"
 SHORT = -1  # decimals: as few digits as tell the size
+FARTHEST_SHORT = 999.5e15  # no letter for thousands is usual beyond
 _THOUSANDS = ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k"))
 NOT_A_NUMBER = mark("not a number")
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
@@ -198,9 +199,12 @@ def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) 
 
 
 def _short(number: float) -> str:
-    """Return a number with two or three digits: −3.8M, 12k, 456, 0.5."""
+    """Return a number with two or three digits: −3.8M, 12k, 456, 0.5; from 10¹⁸ on 2e23."""
     if not math.isfinite(number):
         return _special(number)
+    if abs(number) >= FARTHEST_SHORT:
+        figure, _, power = f"{number:.0e}".partition("e")
+        return f"{figure.replace('-', MINUS)}e{int(power)}"
     fitting = ((p, s) for p, s in _THOUSANDS if round(abs(number) / 10.0**p, 1) >= 1)
     power, sign = next(fitting, (0, ""))
     scaled = number / 10.0**power

@@ -5,6 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
 
 from attnviz.ui.grid.cell_look import Special, colour_table
 from attnviz.ui.grid.cell_special import special_tile
@@ -438,3 +439,21 @@ def test_a_letter_is_no_wider_than_its_cell(wide):
     inked = np.nonzero((tile != 0xFFFFFFFF).any(axis=0))[0]
     assert inked.size > 3
     assert (tile[:, [0, -1]] == 0xFFFFFFFF).all()
+
+
+@pytest.mark.parametrize("power", range(2, 300, 7))
+def test_a_number_of_any_size_fits_the_cell_that_it_is_planned_for(qapp, power):
+    from attnviz.ui.grid.text_plan import text_plan
+    from attnviz.ui.look import numbers
+
+    values = np.array([[-8.886, 2.5], [0.0, 9.996]]) * 10.0**power
+    look = theme("light")
+    for side in (24, 40, 56, 80):
+        plan = text_plan(Grid(values, quantity="signed"), look, side, side, values)
+        if plan is None:
+            assert side < 56, "a cell of the usual size has room for −9e199"
+            continue
+        metrics = QFontMetricsF(look.font("cell", px=plan.px))
+        for value in values.ravel():
+            text = numbers.cell_text(value, "decimals", plan.digits)
+            assert metrics.horizontalAdvance(text) <= side, text

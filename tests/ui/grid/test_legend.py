@@ -80,3 +80,22 @@ def test_a_scale_says_of_what_its_shares_are(qapp, look):
     said = (*legend_texts(tinted), bins_note(tinted, ramp))
     assert any("of the row" in text for text in said)
     assert (bins_note(tinted, ramp) == "of the row") == (look == "projector")
+
+
+@pytest.mark.parametrize("room", range(60, 261, 20))
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_a_scale_says_so_however_little_room_it_has(qapp, monkeypatch, look, room):
+    written = []
+    grid = Grid(
+        np.array([[2.0, 6.0]]), quantity="weight", legend=True, tints=np.array([[0.2, 0.6]])
+    )
+    monkeypatch.setattr(
+        "attnviz.ui.grid.legend.placed",
+        lambda texts, places, metrics: (
+            written.append(placed(texts, places, metrics)) or written[-1]
+        ),
+    )
+    image = QImage(300, 60, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        paint_legend(painter, QRectF(4, 4, room, 40), grid, theme(look))
+    assert any("of the row" in text for _, text in written[-1])
