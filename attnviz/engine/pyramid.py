@@ -20,9 +20,10 @@ Codes = NDArray[np.uint8]
 Ints = NDArray[np.int64]
 
 STEPS = 255
+SCALE = 255.99  # a share of 1 is the last step, and none is beyond it
 COARSEST = 256  # cells each way under which no further level is worth its while
 BAND = 16  # rows at a time: 1 MiB of float32 at 16,384 columns
-FINE = 2  # cells of a level that share a dot each way, at least: where blocks end is then sharp
+FINE = 1.4  # cells of a level that share a dot each way, at least
 
 
 class Pyramid:
@@ -80,7 +81,7 @@ class Pyramid:
         ----------
         row_edges, column_edges
             Rising whole numbers (m + 1,) and (k + 1,), see `pattern_tiles.blocks`. Where blocks are
-            large, their ends are moved outwards by less than half of a block.
+            large, their ends are moved outwards by less than a block.
 
         Returns
         -------
@@ -89,19 +90,20 @@ class Pyramid:
         rows, columns = (np.asarray(edges, dtype=np.int64) for edges in (row_edges, column_edges))
         size = min(_narrowest(rows), _narrowest(columns))
         level = min(max(int(np.log2(max(size / FINE, 1))), 0), len(self.levels))
-        if level:
-            return np.asarray(_seen(self.levels[level - 1], rows, columns, level))
-        shares = _seen(self.pattern, rows, columns, 0)
-        codes = np.empty(shares.shape, np.uint8)
-        _encode(shares.copy(), codes)
-        return codes
+        cells = self.levels[level - 1] if level else self.pattern
+        left, right = int(columns[0]) >> level, (int(columns[-1]) + (1 << level) - 1) >> level
+        down = _pooled(cells[:, left:right], rows, level)
+        if not level:
+            down, shares = np.empty(down.shape, np.uint8), down
+            _encode(shares, down)
+        # Along rows both times, which is how they lie in memory.
+        turned = np.ascontiguousarray(down.T)
+        return np.ascontiguousarray(_pooled(turned, columns - (left << level), level).T)
 
 
 def _encode(shares: Floats, out: Codes) -> None:
-    """Write shares as whole steps, rounded; `shares` is overwritten."""
-    shares *= np.float32(STEPS)
-    shares += np.float32(0.5)
-    np.copyto(out, shares, casting="unsafe")
+    """Write shares as whole steps, in one pass."""
+    np.multiply(shares, np.float32(SCALE), out=out, casting="unsafe")
 
 
 def _narrowest(edges: Ints) -> int:
@@ -122,13 +124,6 @@ def _pooled(cells: NDArray[Any], edges: Ints, level: int) -> NDArray[Any]:
     for step in range(1, int((lasts - firsts).max())):
         np.maximum(found, part[np.minimum(firsts + step, lasts - 1) - begin], out=found)
     return np.asarray(found)
-
-
-def _seen(cells: NDArray[Any], rows: Ints, columns: Ints, level: int) -> NDArray[Any]:
-    """Return the largest of each block; along rows both times, which is how they lie in memory."""
-    left, right = int(columns[0]) >> level, (int(columns[-1]) + (1 << level) - 1) >> level
-    down = np.ascontiguousarray(_pooled(cells[:, left:right], rows, level).T)
-    return _pooled(down, columns - (left << level), level).T
 
 
 def _halve(below: Codes, above: Codes) -> None:

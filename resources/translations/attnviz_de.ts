@@ -2820,6 +2820,30 @@
         <translation>Jeden Kopf der Reihe nach ausschalten (nächstes Token)</translation>
     </message>
     <message>
+        <source>the text is short</source>
+        <translation>der Text ist kurz</translation>
+    </message>
+    <message>
+        <source>the whole pattern is not in the canvas</source>
+        <translation>das ganze Muster ist nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>The whole pattern of the chosen head</source>
+        <translation>Das ganze Muster des gewählten Kopfes</translation>
+    </message>
+    <message>
+        <source>Zoom to the chosen row</source>
+        <translation>Auf die gewählte Zeile vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out to the whole pattern</source>
+        <translation>Verkleinern auf das ganze Muster</translation>
+    </message>
+    <message>
+        <source>Logarithmic colours</source>
+        <translation>Logarithmische Farben</translation>
+    </message>
+    <message>
         <source>the selection</source>
         <translation>die Auswahl</translation>
     </message>
@@ -9320,6 +9344,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diesen Kopf allein</translation>
     </message>
     <message>
+        <source>The whole pattern of this head</source>
+        <translation>Das ganze Muster dieses Kopfes</translation>
+    </message>
+    <message>
         <source>Mute this head</source>
         <translation>Diesen Kopf stumm schalten</translation>
     </message>
@@ -10188,6 +10216,30 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{count} andere Wörter</translation>
     </message>
     <message>
+        <source>logarithmic colours</source>
+        <translation>logarithmische Farben</translation>
+    </message>
+    <message>
+        <source>one pixel per cell</source>
+        <translation>ein Pixel je Zelle</translation>
+    </message>
+    <message>
+        <source>{n} × {n} pixels per cell</source>
+        <translation>{n} × {n} Pixel je Zelle</translation>
+    </message>
+    <message>
+        <source>{n} × {n} cells per pixel, the largest shown</source>
+        <translation>{n} × {n} Zellen je Pixel, die größte gezeigt</translation>
+    </message>
+    <message>
+        <source>Whole pattern, {n} × {n}</source>
+        <translation>Ganzes Muster, {n} × {n}</translation>
+    </message>
+    <message>
+        <source>Row {number}: “{word}”</source>
+        <translation>Zeile {number}: „{word}“</translation>
+    </message>
+    <message>
         <source>the text, {n} words</source>
         <translation>der Text, {n} Wörter</translation>
     </message>
@@ -10278,6 +10330,38 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{found} of {most} tokens: the last {n} are left out</source>
         <translation>{found} von {most} Token: die letzten {n} fallen weg</translation>
+    </message>
+    <message>
+        <source>The whole pattern of {head}</source>
+        <translation>Das ganze Muster von {head}</translation>
+    </message>
+    <message>
+        <source>{count} word back</source>
+        <translation>{count} Wort zurück</translation>
+    </message>
+    <message>
+        <source>{count} words back</source>
+        <translation>{count} Wörter zurück</translation>
+    </message>
+    <message>
+        <source>{count} word ahead</source>
+        <translation>{count} Wort voraus</translation>
+    </message>
+    <message>
+        <source>{count} words ahead</source>
+        <translation>{count} Wörter voraus</translation>
+    </message>
+    <message>
+        <source>the word itself</source>
+        <translation>das Wort selbst</translation>
+    </message>
+    <message>
+        <source>“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), {distance}.</source>
+        <translation>„{word}“ (Wort {row}) gibt {share} seiner Aufmerksamkeit an „{read}“ (Wort {key}), {distance}.</translation>
+    </message>
+    <message>
+        <source>rows {first}–{last}, columns {left}–{right}</source>
+        <translation>Zeilen {first}–{last}, Spalten {left}–{right}</translation>
     </message>
 </context>
 <context>

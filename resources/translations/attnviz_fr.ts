@@ -2820,6 +2820,30 @@
         <translation>Désactiver chaque tête tour à tour (token suivant)</translation>
     </message>
     <message>
+        <source>the text is short</source>
+        <translation>le texte est court</translation>
+    </message>
+    <message>
+        <source>the whole pattern is not in the canvas</source>
+        <translation>le motif entier n’est pas affiché</translation>
+    </message>
+    <message>
+        <source>The whole pattern of the chosen head</source>
+        <translation>Le motif entier de la tête choisie</translation>
+    </message>
+    <message>
+        <source>Zoom to the chosen row</source>
+        <translation>Agrandir la ligne choisie</translation>
+    </message>
+    <message>
+        <source>Zoom out to the whole pattern</source>
+        <translation>Réduire au motif entier</translation>
+    </message>
+    <message>
+        <source>Logarithmic colours</source>
+        <translation>Couleurs logarithmiques</translation>
+    </message>
+    <message>
         <source>the selection</source>
         <translation>la sélection</translation>
     </message>
@@ -9320,6 +9344,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Cette tête seule</translation>
     </message>
     <message>
+        <source>The whole pattern of this head</source>
+        <translation>Le motif entier de cette tête</translation>
+    </message>
+    <message>
         <source>Mute this head</source>
         <translation>Faire taire cette tête</translation>
     </message>
@@ -10188,6 +10216,30 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{count} autres mots</translation>
     </message>
     <message>
+        <source>logarithmic colours</source>
+        <translation>couleurs logarithmiques</translation>
+    </message>
+    <message>
+        <source>one pixel per cell</source>
+        <translation>un pixel par cellule</translation>
+    </message>
+    <message>
+        <source>{n} × {n} pixels per cell</source>
+        <translation>{n} × {n} pixels par cellule</translation>
+    </message>
+    <message>
+        <source>{n} × {n} cells per pixel, the largest shown</source>
+        <translation>{n} × {n} cellules par pixel, la plus grande affichée</translation>
+    </message>
+    <message>
+        <source>Whole pattern, {n} × {n}</source>
+        <translation>Motif entier, {n} × {n}</translation>
+    </message>
+    <message>
+        <source>Row {number}: “{word}”</source>
+        <translation>Ligne {number}&#xa0;: «&#xa0;{word}&#xa0;»</translation>
+    </message>
+    <message>
         <source>the text, {n} words</source>
         <translation>le texte, {n} mots</translation>
     </message>
@@ -10278,6 +10330,38 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{found} of {most} tokens: the last {n} are left out</source>
         <translation>{found} tokens sur {most}&#xa0;: les {n} derniers sont laissés de côté</translation>
+    </message>
+    <message>
+        <source>The whole pattern of {head}</source>
+        <translation>Le motif entier de {head}</translation>
+    </message>
+    <message>
+        <source>{count} word back</source>
+        <translation>{count} mot plus tôt</translation>
+    </message>
+    <message>
+        <source>{count} words back</source>
+        <translation>{count} mots plus tôt</translation>
+    </message>
+    <message>
+        <source>{count} word ahead</source>
+        <translation>{count} mot plus loin</translation>
+    </message>
+    <message>
+        <source>{count} words ahead</source>
+        <translation>{count} mots plus loin</translation>
+    </message>
+    <message>
+        <source>the word itself</source>
+        <translation>le mot lui-même</translation>
+    </message>
+    <message>
+        <source>“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), {distance}.</source>
+        <translation>«&#xa0;{word}&#xa0;» (mot {row}) donne {share} de son attention à «&#xa0;{read}&#xa0;» (mot {key}), {distance}.</translation>
+    </message>
+    <message>
+        <source>rows {first}–{last}, columns {left}–{right}</source>
+        <translation>lignes {first}–{last}, colonnes {left}–{right}</translation>
     </message>
 </context>
 <context>

@@ -351,6 +351,35 @@ def _all_heads() -> Iterator[CommandRow]:
     )
 
 
+def _has_map(state: State) -> bool:
+    return state.has_map
+
+
+def _shows_map(state: State) -> bool:
+    return state.shown == "map"
+
+
+NO_MAP, NOT_MAP = mark("the text is short"), mark("the whole pattern is not in the canvas")
+_MAP = (
+    CommandRow(
+        "map", mark("The whole pattern of the chosen head"), HEADS, lambda tab: tab.toggle_map(),
+        ("Z",), True, _has_map, _shows_map, why=NO_MAP,
+    ),
+    CommandRow(
+        "map_row", mark("Zoom to the chosen row"), HEADS, lambda tab: tab.fill_width(),
+        ("Shift+Z",), True, _shows_map, why=NOT_MAP,
+    ),
+    CommandRow(
+        "map_all", mark("Zoom out to the whole pattern"), HEADS, lambda tab: tab.show_all(),
+        ("0",), True, _shows_map, why=NOT_MAP,
+    ),
+    CommandRow(
+        "map_log", mark("Logarithmic colours"), HEADS, lambda tab: tab.toggle_log(),
+        ("L",), True, _shows_map, lambda state: state.pointer.log, why=NOT_MAP,
+    ),
+)  # fmt: skip
+
+
 def _choose_best(tab: Any) -> None:
     tab.choose_best()
 
@@ -480,4 +509,4 @@ def rows(state: State) -> tuple[CommandRow, ...]:
     """List what can be done and copied."""
     first, *others = copies(state)
     layer = (*_rows(state), *_heads(state), *_HELD, *_OTHERS)
-    return (*layer, *_all_heads(), first, _EVERY, *others)
+    return (*layer, *_MAP, *_all_heads(), first, _EVERY, *others)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from attnviz.model.document.document import Document
     from attnviz.model.document.source import LayerSource
     from attnviz.session import Session
+    from attnviz.ui.grid.outlook import Outlook
     from attnviz.ui.predict.ballot import Ballot
     from attnviz.ui.tab.picks import Here
 
@@ -31,11 +32,12 @@ Bools = NDArray[np.bool_]
 Cell = tuple[int, int]
 Which = Literal["", "output", "vectors", "table"]
 """The drawer that is open: W_O, the token vectors, or the chosen head as a table."""
-Shown = Literal["layer", "all", "next"]
-"""What is in the canvas: the heads of one layer, all heads of the model, or what comes next."""
+Shown = Literal["layer", "all", "next", "map"]
+"""What is in the canvas: a layer, all heads of the model, what comes next, or one large pattern."""
 Place = tuple[int, int]
 """A head of the model: the place of its layer among those there are, and its number."""
-_SHOWN: dict[str, Shown] = {"all": "all", "next": "next"}
+_SHOWN: dict[str, Shown] = {"all": "all", "next": "next", "map": "map"}
+SHORT = 64  # tokens; patterns of more are worth a map of their own
 PATTERN = "pattern"  # all heads are shaded by no score
 SIGNED = ("direct",)  # scores that push up or down
 
@@ -61,6 +63,8 @@ class Pointer:
     folded : whether the finder is folded away and the map has its room
     hides_first : whether the first token is left out of the pictures of patterns
     previewed : the head under the mouse on the map
+    outlook : which part of one large pattern is in sight, None = all of it
+    log : whether its colours are logarithmic
     """
 
     hovered: tuple[str, int, int] | None = None
@@ -74,6 +78,8 @@ class Pointer:
     folded: bool = False
     hides_first: bool = False
     previewed: Place | None = None
+    outlook: Outlook | None = None
+    log: bool = False
 
     def page(self) -> dict[str, bool | int | str]:
         """Return what fills the canvas, and by which score all heads are shaded."""
@@ -153,9 +159,16 @@ class State:
     def shown(self) -> Shown:
         """What is in the canvas; all heads are not while somebody predicts: they would tell."""
         shown, survey = self.pointer.shown, self.survey
+        if shown == "map":
+            return "map" if self.has_map and self.ballot is None else "layer"
         if survey is None or (shown == "all" and self.ballot is not None):
             return "layer"
         return "layer" if shown == "next" and survey.best is None else shown
+
+    @property
+    def has_map(self) -> bool:
+        """Whether a pattern is so large that there is a map of it."""
+        return self.document.n_tokens > SHORT
 
     @property
     def all_heads(self) -> Survey:

@@ -14,7 +14,7 @@ from attnviz.language import mark, tr
 from attnviz.model.wishes import MeasureHeadsOff, ShowHead, ToggleHead
 from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
-from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following
+from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following, WholePattern
 from attnviz.tabs.many_heads.controls import VIEWS, Controls, ShadeRow, TextLine
 from attnviz.tabs.many_heads.edits import NUMBER, Edits
 from attnviz.tabs.many_heads.enlarged import PARTS
@@ -42,6 +42,7 @@ from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
+    from attnviz.ui.grid.outlook import Outlook
     from attnviz.ui.tab.grid_menu import Entries
 
 
@@ -75,6 +76,8 @@ class ManyHeadsView(View[State, Pointer]):
         # Whichever is shown takes the place; the other one has it no more then.
         self.add_part(self.all_heads)
         self.add_part(self.next_token)
+        self.whole = WholePattern(theme, place)
+        self.add_part(self.whole)
         self.drawers: DrawerSlot[State] = DrawerSlot(
             theme, self, self._column, which=_drawer_of, make=self._make_drawer
         )
@@ -94,6 +97,10 @@ class ManyHeadsView(View[State, Pointer]):
         self.all_heads.previewed.connect(self._on_previewed)
         self.all_heads.sorted_by.connect(self.sort_by)
         self.all_heads.numbered.connect(self.shades.choose)
+        self.whole.looked.connect(self._on_looked)
+        self.whole.cell_pointed.connect(self._on_weight_pointed)
+        self.whole.cell_clicked.connect(self.lock)
+        self.whole.pointer_left.connect(self._on_hover_left)
         self.text.submitted.connect(self._on_sentence_submitted)
         self.text.refused.connect(self.refuse)
         self.text.left.connect(canvas.setFocus)
@@ -181,6 +188,8 @@ class ManyHeadsView(View[State, Pointer]):
             self.point(drawer="")
         elif self.state.picks:
             self.pick(Picks())
+        elif self.state.shown == "map":
+            self.toggle_map()
         elif self.state.large is not None:
             self.enlarge(None)
         elif self.state.shown != "layer" and self._arrived not in (None, self.state.chosen):
@@ -237,6 +246,34 @@ class ManyHeadsView(View[State, Pointer]):
         self._arrived = self.state.chosen
         self.point(shown=shown, previewed=None, drawer="")
         self.setFocus()
+
+    def toggle_map(self) -> None:
+        """Show the whole pattern of the chosen head large, or the layer again."""
+        if self.state.has_map:
+            shown: Shown = "layer" if self.state.shown == "map" else "map"
+            self.canvas.input.move_cursor(None)
+            self.point(shown=shown, hovered=None, drawer="")
+            self.setFocus()
+
+    def show_map(self, head: int) -> None:
+        """Show the whole pattern of a head large."""
+        self.session.select(head=head)
+        if self.state.shown != "map":
+            self.toggle_map()
+
+    def toggle_log(self) -> None:
+        """Colour the large pattern by the logarithm of its weights, or by the weights."""
+        self.point(log=not self.pointer.log)
+
+    def fill_width(self) -> None:
+        """Zoom the large pattern to the chosen row."""
+        if self.whole.view is not None:
+            self.whole.view.fill_width()
+
+    def show_all(self) -> None:
+        """Zoom the large pattern out until all of it is in sight."""
+        if self.whole.view is not None:
+            self.whole.view.show_all()
 
     def cycle_views(self) -> None:
         """Show the next of what there is to see."""
@@ -355,6 +392,8 @@ class ManyHeadsView(View[State, Pointer]):
             "enlarge", tr("All heads") if alone else tr("This head alone"),
             partial(self.enlarge, None if alone else head),
         )  # fmt: skip
+        yield MenuEntry("map", tr("The whole pattern of this head"), partial(self.show_map, head),
+            state.has_map)  # fmt: skip
         if off_sign(state.trace, head, row):
             share = partial(self.edits.share_rest, head, row)
             yield MenuEntry("share", tr("Distribute the rest of the row"), share)
@@ -462,6 +501,12 @@ class ManyHeadsView(View[State, Pointer]):
 
     def _on_cell_hovered(self, name: str, row: int, col: int) -> None:
         self.point(hovered=(name, row, col))
+
+    def _on_looked(self, outlook: Outlook) -> None:
+        self.point(outlook=outlook)
+
+    def _on_weight_pointed(self, row: int, col: int) -> None:
+        self.point(hovered=("", row, col))
 
     def _on_hover_left(self) -> None:
         self.point(hovered=None)

@@ -25,9 +25,9 @@ from attnviz.tabs.sparse_patterns.edits import (
 from attnviz.tabs.sparse_patterns.enlarged import PARTS
 from attnviz.tabs.sparse_patterns.panel import SparsePatternsPanel
 from attnviz.tabs.sparse_patterns.state import Pointer, State, fitted, lies_over_model, resolve
-from attnviz.tabs.sparse_patterns.state.outlook import Outlook
 from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, PICKABLE, REACH
 from attnviz.tabs.sparse_patterns.words.sums import reach_sum
+from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.tables import TableWidths
 from attnviz.ui.grid.value import Grid

@@ -48,11 +48,23 @@ def reduced(
 
 def _pooled(array: NDArray[Any], size: tuple[int, int], largest: np.ufunc) -> NDArray[Any]:
     """Return `array` with at most as many rows and columns as `size`, each pooled over its own."""
-    for axis, most in enumerate(size):
-        count = array.shape[axis]
-        if count > most:
-            array = largest.reduceat(array, (np.arange(most) * count) // most, axis=axis)
+    array = _rows_pooled(array, size[0], largest)
+    if array.shape[1] > size[1]:
+        array = _rows_pooled(np.ascontiguousarray(array.T), size[1], largest).T
     return array
+
+
+def _rows_pooled(array: NDArray[Any], most: int, largest: np.ufunc) -> NDArray[Any]:
+    """Pool rows, whole ones side by side: `reduceat` would go down every column by itself."""
+    count = len(array)
+    if count <= most:
+        return array
+    firsts = (np.arange(most + 1) * count) // most
+    last, firsts = firsts[1:] - 1, firsts[:-1]
+    found = array[firsts]
+    for step in range(1, int((last - firsts).max()) + 1):
+        largest(found, array[np.minimum(firsts + step, last)], out=found)
+    return found
 
 
 def _repeated(array: NDArray[Any], size: tuple[int, int]) -> NDArray[Any]:

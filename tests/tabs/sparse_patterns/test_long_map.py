@@ -15,10 +15,10 @@ from attnviz.tabs.sparse_patterns.canvas.long_paint import (
     paint_part,
     pixels_of,
     room_of,
-    tick_step,
 )
-from attnviz.tabs.sparse_patterns.state.outlook import LARGEST, Outlook
 from attnviz.ui.grid.cell_look import colour_table
+from attnviz.ui.grid.map_axes import tick_step
+from attnviz.ui.grid.outlook import LARGEST, Outlook
 from attnviz.ui.look.ramp import Ground
 from attnviz.ui.look.theme import theme
 

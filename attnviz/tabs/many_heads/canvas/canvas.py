@@ -135,13 +135,18 @@ class Canvas(GridHost):
         if state.shown == "next":
             paint_next(painter, rect, theme, state)
             return
+        if state.shown == "map":
+            from attnviz.tabs.many_heads.canvas.weight_paint import paint_whole_pattern
+
+            paint_whole_pattern(painter, rect, theme, state)
+            return
         self._offscreen.paint(painter, rect, theme, state, moment)
 
     def left_out(self, rect: QRectF, theme: Theme, state: State, *, names: bool) -> tuple[str, ...]:
         """Say which heads and numbers a picture of that size leaves out."""
         if state.shown == "all":
             return heads_left_out(rect, theme, state)
-        if state.shown == "next":
+        if state.shown in ("next", "map"):
             return ()
         return self._offscreen.left_out(rect, theme, state, names=names)
 

@@ -87,10 +87,11 @@ class Controls(FittedRow):
         """Offer what there is to see of a model that is open."""
         self.views.setVisible(state.survey is not None)
         names = [tr("This layer"), tr("All heads")]
+        shown = "layer" if state.shown == "map" else state.shown
         if state.survey is not None and state.survey.best is not None:
             names.append(tr("Next token"))
         tip = shortcut_labels.after(tr("Display"), shortcut_labels.key_of("grid.views", "V"))
-        self.views.set_names(names, VIEWS.index(state.shown), [tip] * len(names))
+        self.views.set_names(names, VIEWS.index(shown), [tip] * len(names))
 
     def _name_keys(self) -> None:
         if self._state is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attnviz.tabs.many_heads.state import State
-from attnviz.tabs.many_heads.words import all_heads, layer, next_token
+from attnviz.tabs.many_heads.words import all_heads, layer, next_token, whole_pattern
 from attnviz.tabs.many_heads.words.layer import (
     answer,
     few_text,
@@ -39,6 +39,8 @@ def canvas_name(state: State) -> str:
     """Say what the canvas shows."""
     if state.shown == "all":
         return all_heads.canvas_name(state)
+    if state.shown == "map":
+        return whole_pattern.canvas_name(state)
     return next_token.canvas_name(state) if state.shown == "next" else layer.canvas_name(state)
 
 
@@ -46,6 +48,8 @@ def caption(state: State) -> str:
     """Say in one or two sentences what is on screen."""
     if state.shown == "all":
         return all_heads.caption(state)
+    if state.shown == "map":
+        return whole_pattern.caption(state)
     return next_token.caption(state) if state.shown == "next" else layer.caption(state)
 
 
@@ -58,4 +62,6 @@ def status(state: State) -> str:
     """Say the exact numbers behind what is pointed at."""
     if state.shown == "all":
         return all_heads.status(state)
+    if state.shown == "map":
+        return whole_pattern.status(state)
     return next_token.status(state) if state.shown == "next" else layer.status(state)

@@ -2,222 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.tabs.sparse_patterns.canvas.long_paint import LongPattern, paint_map, room_of
-from attnviz.tabs.sparse_patterns.state.outlook import STEP, Outlook
+from attnviz.ui.grid.zoom_map import ZoomMap
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import Themed
-
-NOTCH = 120.0  # what Qt calls one notch of a wheel
-PAN = 64.0  # px of the design for a notch or an arrow key
-PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-_PAD = Qt.KeyboardModifier.KeypadModifier
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
-}  # fmt: skip
-ZOOMS = {Qt.Key.Key_Plus: STEP, Qt.Key.Key_Equal: STEP, Qt.Key.Key_Minus: 1 / STEP}
-ENDS = (Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
-class LongMap(Themed, QWidget):
-    """Shows a `LongPattern`; takes its keys before the tab's own shortcuts."""
-
-    looked = Signal(object)
-    """A person brought another part into sight: an `Outlook`."""
-    cell_pointed = Signal(int, int)
-    """Row and column under the pointer, or in the middle after a key."""
-    pointer_left = Signal()
+class LongMap(ZoomMap):
+    """Shows a `LongPattern`."""
 
     def __init__(self, theme: Theme, pattern: LongPattern, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme, self._pattern = theme, pattern
-        self._outlook = Outlook.whole(pattern.n, 1, 1)
-        self._row: int | None = None
-        self._column = 0
-        self._held: QPointF | None = None
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-
-    @property
-    def outlook(self) -> Outlook:
-        """Return which part is in sight."""
-        return self._outlook
-
-    @property
-    def row(self) -> int | None:
-        """Return the outlined row, from 0."""
-        return self._row
+        super().__init__(theme, pattern.n, parent)
+        self._pattern = pattern
 
     def set_pattern(self, pattern: LongPattern) -> None:
         """Show another pattern; of as many tokens, in the same place."""
-        if pattern.n != self._pattern.n:
-            self._outlook = Outlook.whole(pattern.n, self._outlook.wide, self._outlook.high)
-            self._row = None
         self._pattern = pattern
-        self.update()
+        self.set_size(pattern.n)
 
-    def dress(self) -> None:
-        self._fit()
-
-    def set_outlook(self, outlook: Outlook | None) -> None:
-        """Show another part; None = all of it."""
-        if outlook is None:
-            outlook = Outlook.whole(self._pattern.n, 1, 1)
-        before, self._outlook = (
-            self._outlook,
-            outlook.resized(self._outlook.wide, self._outlook.high),
-        )
-        if self._outlook != before:
-            self.update()
-
-    def look(self, outlook: Outlook) -> None:
-        """Bring another part into sight, as a person does."""
-        if outlook != self._outlook:
-            self._outlook = outlook
-            self.update()
-            self.looked.emit(outlook)
-
-    def zoom(self, factor: float, at: QPointF | None = None) -> None:
-        """Make cells larger or smaller around a point of this widget; None = what was told last."""
-        x, y = self._dot(self._told_point() if at is None else at)
-        self.look(self._outlook.zoomed(factor, x, y))
-
-    def sizeHint(self) -> QSize:
-        return QSize(976, 540)
+    def room(self) -> QRectF:
+        return room_of(QRectF(self.rect()), self._theme)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self._theme.window)
             rect = QRectF(self.rect())
             paint_map(painter, rect, self._theme, self._pattern, self._outlook, row=self._row)
-
-    # Where things are
-
-    def _room(self) -> QRectF:
-        return room_of(QRectF(self.rect()), self._theme)
-
-    def _told_point(self) -> QPointF:
-        """Return where the cell is that was told last, or the middle when it is out of sight."""
-        if self._row is None:
-            return self._middle()
-        room, look, dpr = self._room(), self._outlook, self.devicePixelRatio()
-        across, down = self._column + 0.5 - look.left, self._row + 0.5 - look.top
-        point = room.topLeft() + QPointF(across, down) * look.cell / dpr
-        return point if room.contains(point) else self._middle()
-
-    def _middle(self) -> QPointF:
-        """Return the middle of the cells in sight, which may fill less than the room."""
-        room, dpr = self._room(), self.devicePixelRatio()
-        wide, high = self._outlook.filled()
-        return room.topLeft() + QPointF(wide, high) / dpr / 2
-
-    def _fit(self) -> None:
-        room, dpr = self._room(), self.devicePixelRatio()
-        wide, high = round(room.width() * dpr), round(room.height() * dpr)
-        self._outlook = self._outlook.resized(wide, high)
-
-    def _dot(self, point: QPointF) -> tuple[float, float]:
-        room, dpr = self._room(), self.devicePixelRatio()
-        return (point.x() - room.x()) * dpr, (point.y() - room.y()) * dpr
-
-    def _point_at(self, point: QPointF) -> None:
-        cell = self._outlook.cell_at(*self._dot(point))
-        if cell is None:
-            self._unpoint()
-            return
-        if cell[0] != self._row:
-            self._row = cell[0]
-            self.update()
-        self._column = cell[1]
-        self.cell_pointed.emit(*cell)
-
-    def _unpoint(self) -> None:
-        if self._row is not None:
-            self._row = None
-            self.update()
-            self.pointer_left.emit()
-
-    # Events
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._held = event.position()
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._held is not None:
-            moved = (self._held - event.position()) * self.devicePixelRatio()
-            self._held = event.position()
-            self.look(self._outlook.panned(moved.x(), moved.y()))
-        self._point_at(event.position())
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._held = None
-        self.unsetCursor()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.zoom(STEP**4, event.position())
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._unpoint()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll; Ctrl zooms at the pointer, Shift scrolls sideways."""
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom(STEP ** (event.angleDelta().y() / NOTCH), event.position())
-        elif not event.pixelDelta().isNull():
-            moved = event.pixelDelta() * -self.devicePixelRatio()
-            self.look(self._outlook.panned(moved.x(), moved.y()))
-        else:
-            step = -self._theme.px(PAN) * self.devicePixelRatio()
-            turned = event.angleDelta().toPointF() * (step / NOTCH)
-            sideways = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            dx, dy = (turned.y(), 0.0) if sideways else (turned.x(), turned.y())
-            self.look(self._outlook.panned(dx, dy))
-        self._point_at(event.position())
-        event.accept()
-
-    def event(self, event: QEvent) -> bool:
-        """Take our keys before the tab's shortcuts do; lay out for another density."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self._is_ours(event):
-                event.accept()
-                return True
-        elif event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._fit()
-        return super().event(event)
-
-    def _is_ours(self, event: QKeyEvent) -> bool:
-        key, plain = Qt.Key(event.key()), event.modifiers() & ~_PAD
-        return plain in PLAIN and (key in ARROWS or key in ZOOMS or key in ENDS)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows scroll (Shift: by a page), + and − zoom, Home shows all, End the last cell."""
-        key = Qt.Key(event.key())
-        if not self._is_ours(event):
-            super().keyPressEvent(event)
-            return
-        outlook = self._outlook
-        if key in ARROWS:
-            paged = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            step = self._theme.px(PAN) * self.devicePixelRatio()
-            dx, dy = ARROWS[key]
-            across, down = (outlook.wide, outlook.high) if paged else (step, step)
-            self.look(outlook.panned(dx * across, dy * down))
-        elif key in ZOOMS:
-            self.zoom(ZOOMS[key])
-            self._point_at(self._told_point())
-            return
-        elif key == Qt.Key.Key_Home:
-            self.look(Outlook.whole(outlook.n, outlook.wide, outlook.high))
-        else:
-            self.look(outlook.centred(outlook.n, outlook.n))
-        self._point_at(self._middle())

@@ -8,25 +8,24 @@ from functools import lru_cache, partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
 
 from attnviz.engine.pattern_tiles import blocks
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits.sparse import long_rule
-from attnviz.tabs.sparse_patterns.state.outlook import Ints, Outlook
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_paint import close
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
-from attnviz.ui.look.numbers import grouped
+from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
+from attnviz.ui.grid.outlook import Ints, Outlook
 from attnviz.ui.look.ramp import Ground, Pixels
 from attnviz.ui.look.theme import Theme
 
 FUTURE, SKIPPED, NEAR, FAR = range(4)
 """What a block shows; the numbers that `LongPattern.blocks` gives."""
 LINED, LETTERED = 6.0, 16.0  # px a cell from which on cells have edges, and letters
-TICK_ROOM = 70.0  # px of the design between two numbers of an axis
 NAMES_LEFT, NAMES_TOP = 72.0, 22.0
 
 Kinds = NDArray[np.uint8]
@@ -109,13 +108,13 @@ def paint_map(
     high, wide = dots.shape[0] / dpr, dots.shape[1] / dpr
     cells = QRectF(room.x(), room.y(), wide, high)
     close(painter, cells, theme, around=True)
-    place = _Places(outlook, cells, dpr)
-    _paint_numbers(painter, theme, place)
+    place = MapPlaces(outlook, cells, dpr)
+    paint_axes(painter, theme, place)
     painter.setClipRect(cells.adjusted(-2, -2, 2, 2))
     if outlook.cell / dpr >= LETTERED:
         _paint_letters(painter, theme, pattern, place)
     if row is not None:
-        _paint_row(painter, theme, place, row)
+        paint_row(painter, theme, place, row)
     painter.restore()
 
 
@@ -138,64 +137,7 @@ def paint_part(
     paint_map(painter, rect, theme, pattern, outlook, row=row)
 
 
-@dataclass(frozen=True)
-class _Places:
-    """Where cells are in the picture."""
-
-    outlook: Outlook
-    cells: QRectF
-    dpr: float
-
-    @property
-    def size(self) -> float:
-        """Pixels a cell."""
-        return self.outlook.cell / self.dpr
-
-    def x(self, column: float) -> float:
-        return self.cells.x() + (column - self.outlook.left) * self.size
-
-    def y(self, row: float) -> float:
-        return self.cells.y() + (row - self.outlook.top) * self.size
-
-
-def tick_step(cell: float, room: float) -> int:
-    """Return the distance of two numbers of an axis: 1, 2 or 5 times a power of ten."""
-    step = 1
-    while step * cell < room:
-        step = int(step * (2.5 if str(step)[0] == "2" else 2))
-    return step
-
-
-def _ticks(first: float, last: float, step: int) -> range:
-    """Return the cells that are numbered, from 0; their names count from 1."""
-    begin = max(1, -(-int(first + 1) // step) * step)
-    return range(begin - 1, int(last), step)
-
-
-def _paint_numbers(painter: QPainter, theme: Theme, place: _Places) -> None:
-    """Number rows at the left and columns at the top."""
-    font = theme.font("tick")
-    metrics = QFontMetricsF(font)
-    painter.setFont(font)
-    painter.setPen(theme.muted)
-    cells, half, outlook = place.cells, place.size / 2, place.outlook
-    step = tick_step(place.size, theme.px(TICK_ROOM))
-    base = (metrics.ascent() - metrics.descent()) / 2
-    rows = outlook.top, outlook.top + cells.height() / place.size
-    columns = outlook.left, outlook.left + cells.width() / place.size
-    for row in _ticks(*rows, max(1, step // 2)):
-        name, y = grouped(row + 1), place.y(row) + half
-        if cells.top() <= y <= cells.bottom():
-            x = cells.x() - theme.px(6) - metrics.horizontalAdvance(name)
-            painter.drawText(QPointF(x, y + base), name)
-    for column in _ticks(*columns, step):
-        name, x = grouped(column + 1), place.x(column) + half
-        wide = metrics.horizontalAdvance(name)
-        if cells.left() <= x and x + wide / 2 <= cells.right() + theme.px(8):
-            painter.drawText(QPointF(x - wide / 2, cells.y() - theme.px(6)), name)
-
-
-def _paint_letters(painter: QPainter, theme: Theme, pattern: LongPattern, place: _Places) -> None:
+def _paint_letters(painter: QPainter, theme: Theme, pattern: LongPattern, place: MapPlaces) -> None:
     """Write into far cells why they are computed, and a dot into skipped ones."""
     outlook = place.outlook
     row_edges, column_edges = outlook.rows()[0], outlook.columns()[0]
@@ -210,16 +152,3 @@ def _paint_letters(painter: QPainter, theme: Theme, pattern: LongPattern, place:
         for a, b in np.argwhere(found == kind).tolist() if text else ():
             x, y = place.x(int(column_edges[b])), place.y(int(row_edges[a]))
             painter.drawText(QRectF(x, y, size, size), Qt.AlignmentFlag.AlignCenter, text)
-
-
-def _paint_row(painter: QPainter, theme: Theme, place: _Places, row: int) -> None:
-    """Outline a row from its first key to the diagonal."""
-    thick = theme.line(2)
-    frame = QRectF(QPointF(place.x(0), place.y(row)), QPointF(place.x(row + 1), place.y(row + 1)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.select_edge, thick))
-    if frame.height() < 2 * thick:
-        y = frame.center().y()
-        painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
-    else:
-        painter.drawRect(frame)

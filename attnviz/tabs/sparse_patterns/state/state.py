@@ -11,9 +11,9 @@ import numpy as np
 from attnviz.engine.steps import functions
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits.sparse import mask_for
-from attnviz.tabs.sparse_patterns.state.outlook import Outlook
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern, count_pattern
 from attnviz.tabs.sparse_patterns.state.trial import Trial, measure_trial
+from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.grid.picks import Picks
 
 if TYPE_CHECKING:

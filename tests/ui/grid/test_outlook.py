@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from attnviz.tabs.sparse_patterns.state.outlook import LARGEST, Outlook
+from attnviz.ui.grid.outlook import LARGEST, Outlook
 
 N = 131_072
 

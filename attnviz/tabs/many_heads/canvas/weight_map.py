@@ -1,0 +1,133 @@
+"""One pattern in place of the layer: from all of it to the numbers of its cells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import tr
+from attnviz.tabs.many_heads.canvas.in_place import InPlace
+from attnviz.tabs.many_heads.state import Shown, State
+from attnviz.ui.grid.outlook import Outlook
+from attnviz.ui.grid.zoom_map import ZoomMap
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.reading import accessibility
+from attnviz.ui.tab.state import differs
+
+if TYPE_CHECKING:
+    from attnviz.tabs.many_heads.canvas.weight_paint import MapRooms
+
+
+class WeightMap(ZoomMap):
+    """Shows the chosen head's pattern, the whole of it beside, and the chosen row."""
+
+    WHEEL_ZOOMS: ClassVar[bool] = True
+
+    def __init__(self, theme: Theme, state: State, parent: QWidget | None = None) -> None:
+        super().__init__(theme, state.document.n_tokens, parent)
+        self._state = state
+        self._dragging = False
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show a state; a row that was chosen elsewhere comes into sight."""
+        self._state = state
+        self.set_size(state.document.n_tokens)
+        if state.pointer.outlook is not None and state.pointer.outlook.n == self.outlook.n:
+            self.set_outlook(state.pointer.outlook)
+        if before is not None and differs(state, before, "row", "key"):
+            self._reveal(*state.meant)
+        name = state.name(state.head)
+        self.setAccessibleName(tr("The whole pattern of {head}", head=name))
+        accessibility.notify(self)
+        self.update()
+
+    def fill_width(self) -> None:
+        """Zoom until the chosen row's own part, from the first key to itself, fills the width."""
+        look, row = self.outlook, self._state.row
+        cell = look.wide / (row + 1)
+        fitted = look.zoomed(cell / look.cell, 0, 0)
+        self.look(fitted.centred(row, (row + 1) / 2))
+
+    def show_all(self) -> None:
+        """Zoom out until all is in sight."""
+        self.look(Outlook.whole(self.outlook.n, self.outlook.wide, self.outlook.high))
+
+    def _reveal(self, row: int, column: int) -> None:
+        look = self.outlook
+        rows = look.top <= row < look.top + look.high / look.cell
+        columns = look.left <= column < look.left + look.wide / look.cell
+        if not (rows and columns):
+            self.look(look.centred(row, column))
+
+    def _rooms(self) -> MapRooms:
+        from attnviz.tabs.many_heads.canvas.weight_paint import rooms
+
+        return rooms(QRectF(self.rect()), self._theme)
+
+    def room(self) -> QRectF:
+        return self._rooms().cells
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        from attnviz.tabs.many_heads.canvas.weight_paint import paint_weights
+
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.window)
+            rect, focus = QRectF(self.rect()), self.hasFocus()
+            paint_weights(painter, rect, self._theme, self._state, self.outlook, focus=focus)
+
+    # On the small picture of everything
+
+    def _goes_to(self, point: QPointF) -> None:
+        whole, look = self._rooms().whole, self.outlook
+        column = (point.x() - whole.x()) / whole.width() * look.n
+        row = (point.y() - whole.y()) / whole.height() * look.n
+        self.look(look.centred(row, column))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._dragging = self._rooms().whole.contains(event.position())
+        if self._dragging and event.button() == Qt.MouseButton.LeftButton:
+            self._goes_to(event.position())
+        elif self.room().contains(event.position()):
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._dragging and event.buttons() & Qt.MouseButton.LeftButton:
+            self._goes_to(event.position())
+        else:
+            super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if not self._dragging:
+            super().mouseReleaseEvent(event)
+        self._dragging = False
+
+    def focusInEvent(self, event: QEvent) -> None:
+        self.update()
+
+    def focusOutEvent(self, event: QEvent) -> None:
+        self.update()
+
+
+class WholePattern(InPlace[WeightMap]):
+    """A part of the tab: one pattern large."""
+
+    SHOWN: ClassVar[Shown] = "map"
+    looked = Signal(object)
+    cell_pointed = Signal(int, int)
+    cell_clicked = Signal(int, int)
+    pointer_left = Signal()
+
+    def make(self, theme: Theme, owner: QWidget) -> WeightMap:
+        """Make the widget and hand its signals on."""
+        made = WeightMap(theme, self.state, owner)
+        for name in ("looked", "cell_pointed", "cell_clicked", "pointer_left"):
+            getattr(made, name).connect(getattr(self, name))
+        return made
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show a state, or leave the place to the canvas."""
+        self.state = state
+        super().show_state(state, before)

@@ -1,0 +1,406 @@
+"""Paints one pattern large: the part in sight, all of it beside, and the chosen row."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from attnviz.engine.pyramid import STEPS, Pyramid
+from attnviz.language import mark, plural, tr
+from attnviz.tabs.many_heads.state import Bools, Floats, State
+from attnviz.ui.grid.cell_look import colour_table
+from attnviz.ui.grid.cell_picture import image_of
+from attnviz.ui.grid.hatch import hatch_dots
+from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
+from attnviz.ui.grid.outlook import Ints, Outlook
+from attnviz.ui.look.labels import elided
+from attnviz.ui.look.numbers import grouped, one_decimal_percent, whole_percent
+from attnviz.ui.look.ramp import Ground, Pixels
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.track_bar import paint_bar
+
+MAP_SHARE = 0.6  # of the width
+NAMES_LEFT, NAMES_TOP, FOOT = 72.0, 26.0, 44.0  # px of the design
+WHOLE = 180.0  # px of the design: the whole pattern, beside
+NAMED, NUMBERED = 12.0, 34.0  # px a cell from which on tokens and numbers are written
+LISTED = 6
+FAINTEST = 1 / STEPS  # share at the low end of a logarithmic scale
+BASE = 0.36
+OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
+
+
+@dataclass(frozen=True, eq=False)
+class Levels:
+    """One pattern with its levels.
+
+    Parameters
+    ----------
+    shares : of the pattern
+    seen : of where it may look; None where that is every word and all before it
+    """
+
+    shares: Pyramid
+    seen: Pyramid | None = None
+
+    def hidden(self, rows: Ints, columns: Ints) -> Bools:
+        """Return which blocks between edges hold nothing that may be looked at."""
+        if self.seen is None:
+            return np.asarray(rows[1:, None] - 1 < columns[None, :-1])
+        return np.asarray(self.seen.view(rows, columns) == 0)
+
+
+@lru_cache(maxsize=2)
+def _seen_levels(key: _Same) -> Pyramid | None:
+    allowed = key.array
+    if (allowed == np.tri(*allowed.shape, dtype=np.bool_)).all():
+        return None
+    return Pyramid(np.asarray(allowed, dtype=np.float32))
+
+
+class _Same:
+    """An array as a key: itself, whatever it holds."""
+
+    def __init__(self, array: NDArray[np.generic]) -> None:
+        self.array = array
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.array is self.array
+
+    def __hash__(self) -> int:
+        return id(self.array)
+
+
+@lru_cache(maxsize=4)
+def _weight_levels(key: _Same, head: int) -> Pyramid:
+    return Pyramid(np.asarray(key.array[head], dtype=np.float32))
+
+
+def levels_of(state: State) -> Levels:
+    """Return the levels of the chosen head's pattern; the same ones while it stays the same."""
+    pattern, allowed = _Same(state.trace["pattern"]), _Same(state.trace["allowed"])
+    return Levels(_weight_levels(pattern, state.head), _seen_levels(allowed))
+
+
+@dataclass(frozen=True)
+class MapRooms:
+    """Where the parts of the picture are."""
+
+    cells: QRectF
+    whole: QRectF
+    row: QRectF
+
+
+def rooms(rect: QRectF, theme: Theme) -> MapRooms:
+    """Share a rectangle out between the map, the whole pattern and the row."""
+    gap = theme.px(16)
+    cells = QRectF(rect)
+    cells.setWidth(rect.width() * MAP_SHARE)
+    cells.adjust(theme.px(NAMES_LEFT), theme.px(NAMES_TOP), 0, -theme.px(FOOT))
+    left = cells.right() + gap
+    side = min(theme.px(WHOLE), rect.height() * 0.42)
+    whole = QRectF(left, rect.y() + theme.px(NAMES_TOP), side, side)
+    row = QRectF(left, whole.bottom() + theme.px(12), rect.right() - left - gap, 0)
+    row.setBottom(rect.bottom())
+    return MapRooms(cells, whole, row)
+
+
+@lru_cache(maxsize=8)
+def _colours(theme: Theme, log: bool) -> Pixels:
+    """Return a colour for each of the steps of a share."""
+    shares = np.arange(STEPS + 1) / STEPS
+    if log:
+        with np.errstate(divide="ignore"):
+            shares = np.clip(1 - np.log10(shares) / math.log10(FAINTEST), 0, 1)
+    ramp = theme.weight_ramp
+    return np.asarray(ramp.colours[ramp.codes(shares)])
+
+
+def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: bool) -> Pixels:
+    """Return the dots of the cells in sight, uint32 (high, wide): the largest under each dot."""
+    row_edges, row_of_dot = outlook.rows()
+    column_edges, column_of_dot = outlook.columns()
+    codes = levels.shares.view(row_edges, column_edges)
+    hidden = levels.hidden(row_edges, column_edges)
+    if codes.shape != (len(row_of_dot), len(column_of_dot)):
+        codes = codes[row_of_dot][:, column_of_dot]
+        hidden = hidden[row_of_dot][:, column_of_dot]
+    dots = _colours(theme, log).take(codes)
+    table = colour_table(theme, False)
+    np.copyto(dots, table.grounds[table.n_codes + Ground.HATCH], where=hidden)
+    lines = hatch_dots(dots.shape, theme, dpr) & hidden
+    np.copyto(dots, np.uint32(theme.hatch_line.rgb()), where=lines)
+    return dots
+
+
+def paint_weights(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    state: State,
+    outlook: Outlook,
+    *,
+    focus: bool = False,
+) -> None:
+    """Paint everything.
+
+    Parameters
+    ----------
+    outlook : in dots of `rooms(rect).cells`
+    focus : whether the map has the keyboard
+    """
+    where = rooms(rect, theme)
+    dpr = outlook.wide / max(1.0, where.cells.width())
+    levels, log = levels_of(state), state.pointer.log
+    painter.save()
+    dots = pixels_of(levels, outlook, theme, dpr, log)
+    painter.drawImage(where.cells.topLeft(), image_of(dots, dpr))
+    cells = QRectF(where.cells.topLeft(), dots_size(dots, dpr))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.focus if focus else theme.border, theme.line(2 if focus else 1)))
+    painter.drawRect(cells)
+    place = MapPlaces(outlook, cells, dpr)
+    if place.size >= theme.px(NAMED):
+        _paint_names(painter, theme, place, state)
+    else:
+        paint_axes(painter, theme, place)
+    painter.save()
+    painter.setClipRect(cells.adjusted(-2, -2, 2, 2))
+    if place.size >= theme.px(NUMBERED):
+        _paint_numbers(painter, theme, place, state)
+    paint_row(painter, theme, place, state.row)
+    _paint_cell(painter, theme, place, state.meant)
+    painter.restore()
+    _paint_legend(painter, theme, where.cells, outlook, log=log)
+    _paint_whole(painter, theme, where.whole, levels, outlook, dpr=dpr, log=log)
+    _paint_asked(painter, theme, where.row, state)
+    painter.restore()
+
+
+def dots_size(dots: Pixels, dpr: float) -> QSizeF:
+    """Return how many pixels an image takes."""
+    return QSizeF(dots.shape[1] / dpr, dots.shape[0] / dpr)
+
+
+def _paint_cell(painter: QPainter, theme: Theme, place: MapPlaces, cell: tuple[int, int]) -> None:
+    """Frame the cell that is told; where it is a dot, around it."""
+    size = max(place.size, theme.px(8))
+    middle = QPointF(place.x(cell[1] + 0.5), place.y(cell[0] + 0.5))
+    frame = QRectF(middle - QPointF(size / 2, size / 2), middle + QPointF(size / 2, size / 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.select_edge, theme.line(2)))
+    painter.drawRoundedRect(frame, theme.px(2), theme.px(2))
+
+
+def _span(outlook: Outlook) -> tuple[range, range]:
+    """Return the rows and columns in sight."""
+    rows, columns = outlook.rows()[0], outlook.columns()[0]
+    return range(int(rows[0]), int(rows[-1])), range(int(columns[0]), int(columns[-1]))
+
+
+def _paint_names(painter: QPainter, theme: Theme, place: MapPlaces, state: State) -> None:
+    """Name rows at the left and columns at the top by their tokens."""
+    font = theme.font("tick")
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    painter.setPen(theme.muted)
+    rows, columns = _span(place.outlook)
+    base = (metrics.ascent() - metrics.descent()) / 2
+    left = place.cells.x() - theme.px(6)
+    for row in rows:
+        y = place.y(row + 0.5)
+        if place.cells.top() <= y <= place.cells.bottom():
+            name = elided(state.document.tokens[row], metrics, theme.px(NAMES_LEFT) - theme.px(8))
+            painter.drawText(QPointF(left - metrics.horizontalAdvance(name), y + base), name)
+    last = -1e9
+    for column in columns:
+        name = elided(state.document.tokens[column], metrics, theme.px(NAMES_LEFT))
+        wide = metrics.horizontalAdvance(name)
+        x = place.x(column + 0.5) - wide / 2
+        inside = place.cells.left() <= x and x + wide <= place.cells.right()
+        if inside and x >= last + theme.px(6):
+            painter.drawText(QPointF(x, place.cells.y() - theme.px(6)), name)
+            last = x + wide
+
+
+def _paint_numbers(painter: QPainter, theme: Theme, place: MapPlaces, state: State) -> None:
+    """Write the shares into cells that have room for them."""
+    painter.setFont(theme.font("tick"))
+    ramp, pattern, hidden = theme.weight_ramp, state.trace["pattern"][state.head], state.hidden
+    rows, columns = _span(place.outlook)
+    codes = ramp.codes(np.asarray(pattern[rows.start : rows.stop, columns.start : columns.stop]))
+    for row in rows:
+        for column in columns:
+            if hidden[row, column]:
+                continue
+            ink = int(ramp.inks[codes[row - rows.start, column - columns.start]])
+            painter.setPen(QColor.fromRgb(ink))
+            cell = QRectF(place.x(column), place.y(row), place.size, place.size)
+            text = one_decimal_percent(pattern[row, column])
+            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _paint_legend(
+    painter: QPainter, theme: Theme, cells: QRectF, outlook: Outlook, *, log: bool
+) -> None:
+    """Draw the scale, and say how many cells share a dot."""
+    high, top = theme.px(8), cells.bottom() + theme.px(10)
+    bar = QRectF(cells.x(), top, theme.px(180), high)
+    dots = np.repeat(_scale(theme, log)[None, :], 2, axis=0)
+    painter.drawImage(bar, image_of(np.ascontiguousarray(dots), 1.0))
+    painter.setFont(theme.font("tick"))
+    painter.setPen(theme.muted)
+    base = bar.bottom() + theme.size("tick") * 1.2
+    low = one_decimal_percent(FAINTEST) if log else whole_percent(0.0)
+    painter.drawText(QPointF(bar.x(), base), low)
+    full = whole_percent(1.0)
+    wide = painter.fontMetrics().horizontalAdvance(full)
+    painter.drawText(QPointF(bar.right() - wide, base), full)
+    said = reduction(outlook)
+    if log:
+        scale = tr("logarithmic colours")
+        said = f"{scale}   {said}"
+    right = cells.right() - painter.fontMetrics().horizontalAdvance(said)
+    painter.drawText(QPointF(max(bar.right() + theme.px(12), right), bar.bottom()), said)
+
+
+@lru_cache(maxsize=8)
+def _scale(theme: Theme, log: bool) -> Pixels:
+    """Return the colours of a scale from its low to its high end."""
+    ramp = theme.weight_ramp
+    return np.asarray(ramp.colours[ramp.codes(np.linspace(0, 1, 256))])
+
+
+def reduction(outlook: Outlook) -> str:
+    """Say how many cells a dot shows, or how many dots a cell has."""
+    dots, cells = round(outlook.cell), round(1 / outlook.cell)
+    if dots <= 1 and cells <= 1:
+        return tr("one pixel per cell")
+    if dots > 1:
+        return tr("{n} × {n} pixels per cell", n=dots)
+    return tr("{n} × {n} cells per pixel, the largest shown", n=cells)
+
+
+def whole_outlook(n: int, side: float) -> Outlook:
+    """Return the outlook of the small picture of everything."""
+    return Outlook.whole(n, max(1, round(side)), max(1, round(side)))
+
+
+def sight_frame(whole: QRectF, outlook: Outlook) -> QRectF:
+    """Return where the part in sight is in the small picture of everything."""
+    scale = whole.width() / outlook.n
+    wide, high = outlook.filled()
+    return QRectF(
+        whole.x() + outlook.left * scale,
+        whole.y() + outlook.top * scale,
+        wide / outlook.cell * scale,
+        high / outlook.cell * scale,
+    )
+
+
+def _paint_whole(
+    painter: QPainter,
+    theme: Theme,
+    whole: QRectF,
+    levels: Levels,
+    outlook: Outlook,
+    *,
+    dpr: float,
+    log: bool,
+) -> None:
+    """Draw everything small, with a frame around what is in sight."""
+    painter.setFont(theme.font("label", bold=True))
+    painter.setPen(theme.text)
+    n = grouped(outlook.n)
+    title = tr("Whole pattern, {n} × {n}", n=n)
+    painter.drawText(QPointF(whole.x(), whole.y() - theme.px(8)), title)
+    small = pixels_of(levels, whole_outlook(outlook.n, whole.width() * dpr), theme, dpr, log)
+    painter.drawImage(whole, image_of(small, 1.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.border, theme.hairline))
+    painter.drawRect(whole)
+    frame, least = sight_frame(whole, outlook), theme.px(6)
+    grow = max(0.0, least - frame.width()) / 2, max(0.0, least - frame.height()) / 2
+    painter.setPen(QPen(theme.select_edge, theme.line(2)))
+    painter.drawRect(frame.adjusted(-grow[0], -grow[1], *grow))
+
+
+def _paint_asked(painter: QPainter, theme: Theme, room: QRectF, state: State) -> None:
+    """List the words that the chosen row reads most, the rest summed up, and its whole course."""
+    shares: Floats = np.asarray(state.trace["pattern"][state.head, state.row])
+    seen: Bools = ~state.hidden[state.row]
+    places = np.flatnonzero(seen)
+    order = places[np.argsort(-shares[places], kind="stable")]
+    listed, rest = order[:LISTED], order[LISTED:]
+    painter.setFont(theme.font("label", bold=True))
+    painter.setPen(theme.text)
+    size = theme.size("label")
+    y = room.y() + size
+    word = state.tokens[state.row]
+    title = tr("Row {number}: “{word}”", number=grouped(state.row + 1), word=word)
+    metrics = QFontMetricsF(painter.font())
+    painter.drawText(QPointF(room.x(), y), elided(title, metrics, room.width()))
+    font, tick = theme.font("label"), QFontMetricsF(theme.font("tick"))
+    metrics = QFontMetricsF(font)
+    step = size * 1.8
+    left = room.x() + tick.horizontalAdvance("00,000") + theme.px(8)
+    right = room.right() - metrics.horizontalAdvance("100.0%") - theme.px(8)
+    bar_left = left + (right - left) * 0.45
+    y += step
+    for key in map(int, listed):
+        painter.setFont(theme.font("tick"))
+        painter.setPen(theme.muted)
+        _to_left(painter, QPointF(left - theme.px(8), y), grouped(key + 1))
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        name = elided(state.document.tokens[key], metrics, bar_left - left - theme.px(8))
+        painter.drawText(QPointF(left, y), name)
+        bar = QRectF(bar_left, y - size * BASE - theme.px(4), right - bar_left, theme.px(8))
+        paint_bar(painter, theme, bar, float(shares[key]), theme.V, least=theme.hairline)
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        _to_left(painter, QPointF(room.right(), y), one_decimal_percent(shares[key]))
+        y += step
+    if len(rest):
+        painter.setPen(theme.muted)
+        said = plural(OTHER, OTHERS, len(rest), count=grouped(len(rest)))
+        painter.drawText(QPointF(left, y), said)
+        _to_left(painter, QPointF(room.right(), y), one_decimal_percent(shares[rest].sum()))
+        y += step
+    _paint_course(painter, theme, QRectF(room.x(), y - size, room.width(), theme.px(36)), shares)
+
+
+def _paint_course(painter: QPainter, theme: Theme, room: QRectF, shares: Floats) -> None:
+    """Draw a row over the whole text: the largest share under each pixel."""
+    wide = max(1, int(room.width()))
+    edges = np.unique(np.arange(wide) * len(shares) // wide)
+    most = np.maximum.reduceat(shares, edges)
+    painter.setPen(QPen(theme.border, theme.hairline))
+    painter.drawLine(room.bottomLeft(), room.bottomRight())
+    painter.setPen(QPen(theme.V, theme.line(1.5)))
+    for edge, share in zip(edges.tolist(), most.tolist(), strict=True):
+        high = room.height() * min(1.0, share)
+        if high >= 0.5:
+            x = room.x() + room.width() * (edge + 0.5) / len(shares)
+            painter.drawLine(QPointF(x, room.bottom()), QPointF(x, room.bottom() - high))
+
+
+def _to_left(painter: QPainter, at: QPointF, text: str) -> None:
+    width = painter.fontMetrics().horizontalAdvance(text)
+    painter.drawText(QPointF(at.x() - width, at.y()), text)
+
+
+def paint_whole_pattern(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Paint the part that is in sight into any device; everything where none was chosen."""
+    painter.fillRect(rect, theme.window)
+    cells = rooms(rect, theme).cells.toAlignedRect()
+    n, size = state.document.n_tokens, (cells.width(), cells.height())
+    outlook = state.pointer.outlook
+    fresh = outlook is None or outlook.n != n
+    shown = Outlook.whole(n, *size) if fresh or outlook is None else outlook.resized(*size)
+    paint_weights(painter, rect, theme, state, shown)

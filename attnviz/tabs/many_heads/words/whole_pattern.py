@@ -1,0 +1,65 @@
+"""What is said of one large pattern: which word reads which, how far back, and the exact weight."""
+
+from __future__ import annotations
+
+from attnviz.language import mark, plural, tr
+from attnviz.tabs.many_heads.state import State
+from attnviz.ui.look.numbers import exact, grouped, one_decimal_percent, whole_percent
+
+BACK, FAR_BACK = mark("{count} word back"), mark("{count} words back")
+AHEAD, FAR_AHEAD = mark("{count} word ahead"), mark("{count} words ahead")
+
+
+def canvas_name(state: State) -> str:
+    """Say what the canvas shows."""
+    return tr("The whole pattern of {head}", head=state.name(state.head))
+
+
+def distance(row: int, key: int) -> str:
+    """Say how far a word is from the one that reads it."""
+    away = abs(row - key)
+    if not away:
+        return tr("the word itself")
+    one, many = (BACK, FAR_BACK) if key < row else (AHEAD, FAR_AHEAD)
+    return plural(one, many, away, count=grouped(away))
+
+
+def caption(state: State) -> str:
+    """Say what the cell that is meant stands for."""
+    row, key = state.meant
+    asker, read = state.tokens[row], state.tokens[key]
+    if state.hidden[row, key]:
+        return tr("“{query}” cannot look at “{key}” here.", query=asker, key=read)
+    share = whole_percent(state.pattern[state.head, row, key])
+    return tr(
+        "“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), "
+        "{distance}.",
+        word=asker,
+        row=grouped(row + 1),
+        share=share,
+        read=read,
+        key=grouped(key + 1),
+        distance=distance(row, key),
+    )
+
+
+def status(state: State) -> str:
+    """Say the exact weight, and which part is in sight."""
+    row, key = state.meant
+    parts = [state.name(state.head), f"{grouped(row + 1)} → {grouped(key + 1)}"]
+    if not state.hidden[row, key]:
+        share = state.pattern[state.head, row, key]
+        parts.append(f"{one_decimal_percent(share)} = {exact(share)}")
+    look = state.pointer.outlook
+    if look is not None and look.n == state.document.n_tokens:
+        rows, columns = look.rows()[0], look.columns()[0]
+        parts.append(
+            tr(
+                "rows {first}–{last}, columns {left}–{right}",
+                first=grouped(int(rows[0]) + 1),
+                last=grouped(int(rows[-1])),
+                left=grouped(int(columns[0]) + 1),
+                right=grouped(int(columns[-1])),
+            )
+        )
+    return "   ".join(parts)

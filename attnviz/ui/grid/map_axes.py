@@ -1,0 +1,91 @@
+"""Rows and columns of a large map: where its cells are, their numbers, and an outlined row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.ui.grid.outlook import Outlook
+from attnviz.ui.look.numbers import grouped
+from attnviz.ui.look.theme import Theme
+
+TICK_ROOM = 70.0  # px of the design between two numbers of an axis
+
+
+@dataclass(frozen=True)
+class MapPlaces:
+    """Where cells of a part in sight are in a picture.
+
+    Parameters
+    ----------
+    outlook : the part
+    cells : where it lies
+    dpr : dots a pixel
+    """
+
+    outlook: Outlook
+    cells: QRectF
+    dpr: float
+
+    @property
+    def size(self) -> float:
+        """Pixels a cell."""
+        return self.outlook.cell / self.dpr
+
+    def x(self, column: float) -> float:
+        return self.cells.x() + (column - self.outlook.left) * self.size
+
+    def y(self, row: float) -> float:
+        return self.cells.y() + (row - self.outlook.top) * self.size
+
+
+def tick_step(cell: float, room: float) -> int:
+    """Return the distance of two numbers of an axis: 1, 2 or 5 times a power of ten."""
+    step = 1
+    while step * cell < room:
+        step = int(step * (2.5 if str(step)[0] == "2" else 2))
+    return step
+
+
+def _ticks(first: float, last: float, step: int) -> range:
+    """Return the cells that are numbered, from 0; their names count from 1."""
+    begin = max(1, -(-int(first + 1) // step) * step)
+    return range(begin - 1, int(last), step)
+
+
+def paint_axes(painter: QPainter, theme: Theme, place: MapPlaces) -> None:
+    """Number rows at the left and columns at the top."""
+    font = theme.font("tick")
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    painter.setPen(theme.muted)
+    cells, half, outlook = place.cells, place.size / 2, place.outlook
+    step = tick_step(place.size, theme.px(TICK_ROOM))
+    base = (metrics.ascent() - metrics.descent()) / 2
+    rows = outlook.top, outlook.top + cells.height() / place.size
+    columns = outlook.left, outlook.left + cells.width() / place.size
+    for row in _ticks(*rows, max(1, step // 2)):
+        name, y = grouped(row + 1), place.y(row) + half
+        if cells.top() <= y <= cells.bottom():
+            x = cells.x() - theme.px(6) - metrics.horizontalAdvance(name)
+            painter.drawText(QPointF(x, y + base), name)
+    for column in _ticks(*columns, step):
+        name, x = grouped(column + 1), place.x(column) + half
+        wide = metrics.horizontalAdvance(name)
+        if cells.left() <= x and x + wide / 2 <= cells.right() + theme.px(8):
+            painter.drawText(QPointF(x - wide / 2, cells.y() - theme.px(6)), name)
+
+
+def paint_row(painter: QPainter, theme: Theme, place: MapPlaces, row: int) -> None:
+    """Outline a row from its first key to the diagonal."""
+    thick = theme.line(2)
+    frame = QRectF(QPointF(place.x(0), place.y(row)), QPointF(place.x(row + 1), place.y(row + 1)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.select_edge, thick))
+    if frame.height() < 2 * thick:
+        y = frame.center().y()
+        painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
+    else:
+        painter.drawRect(frame)
