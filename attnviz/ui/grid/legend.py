@@ -52,7 +52,11 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
         texts = _of_the_row(texts, bar.width(), metrics)
     of_what = bins_note(grid, ramp)
     if of_what:
-        bar.setWidth(max(bar.width() / 2, bar.width() - metrics.horizontalAdvance(f"  {of_what}")))
+        beside = bar.width() - metrics.horizontalAdvance(f"  {of_what}")
+        # All numbers come first.
+        fits = beside >= sum(_least_bins(bin_texts(ramp), metrics))
+        of_what = of_what if fits else ""
+        bar.setWidth(beside if fits else bar.width())
     places = [0.0, bar.width() / 2, bar.width()]
     rounded = QPainterPath()
     rounded.addRoundedRect(bar, theme.px(ROUNDING), theme.px(ROUNDING))
@@ -125,14 +129,7 @@ def bin_ends(texts: Sequence[str], room: float, metrics: QFontMetricsF) -> list[
 
     Only where two numbers would touch their bin is wider than the others.
     """
-    wide = [metrics.horizontalAdvance(text) for text in texts]
-    # The first and the last number stand within the bar, the others in the middle of their place.
-    after, before = (
-        [wide[0], *(w / 2 for w in wide[1:-1])],
-        [*(w / 2 for w in wide[1:-1]), wide[-1]],
-    )
-    clear = CLEAR * metrics.horizontalAdvance("0")
-    least = [a + clear + b for a, b in zip(after, before, strict=True)]
+    least = _least_bins(texts, metrics)
     size = room / len(least)
     if sum(least) <= room:
         while True:
@@ -144,6 +141,18 @@ def bin_ends(texts: Sequence[str], room: float, metrics: QFontMetricsF) -> list[
     else:
         least = [size] * len(least)
     return [0.0, *accumulate(max(size, need) for need in least)]
+
+
+def _least_bins(texts: Sequence[str], metrics: QFontMetricsF) -> list[float]:
+    """Return how wide each bin has to be so that the numbers at its ends stand apart."""
+    wide = [metrics.horizontalAdvance(text) for text in texts]
+    # The first and the last number stand within the bar, the others in the middle of their place.
+    after, before = (
+        [wide[0], *(w / 2 for w in wide[1:-1])],
+        [*(w / 2 for w in wide[1:-1]), wide[-1]],
+    )
+    clear = CLEAR * metrics.horizontalAdvance("0")
+    return [a + clear + b for a, b in zip(after, before, strict=True)]
 
 
 def placed(
