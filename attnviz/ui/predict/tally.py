@@ -99,7 +99,9 @@ def paint_cover(
     painter.setBrush(theme.select_fill)
     painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
     painter.setPen(theme.text)
-    px = max(6, min(theme.size("title"), round(rect.height() * 0.72)))
+    # Capitals are 0.72 of the size of their letters: even of a flat tile they are no higher.
+    least = min(theme.size("tick"), int(rect.height()))
+    px = max(6, least, min(theme.size("title"), round(rect.height() * 0.72)))
     painter.setFont(theme.font("title", px=px))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, "?")
     if number:

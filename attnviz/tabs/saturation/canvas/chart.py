@@ -84,6 +84,13 @@ class ChartLayout:
         top = round(self.middle(row) - high / 2)
         return QRectF(self.bar_left, top, self.bar_right - self.bar_left, round(high))
 
+    def tile_rect(self, row: int, theme: Theme) -> QRectF:
+        """Return what covers bar and number: where rows are flat, higher than the bar."""
+        bar = self.bar_rect(row, theme)
+        high = max(bar.height(), min(self.row_height - theme.px(3), theme.size("label") * 1.4))
+        top = bar.center().y() - high / 2
+        return QRectF(bar.left(), top, self.rect.right() - bar.left(), high)
+
     def input_rect(self, row: int, theme: Theme) -> QRectF:
         """Return the box of the number that goes in."""
         high = min(self.row_height - 6, theme.size("label") * 1.9)
@@ -181,8 +188,7 @@ def paint_chart(
 def _paint_cover(painter: QPainter, ballot: Ballot, theme: Theme, layout: ChartLayout) -> None:
     """Lay a tile over the bar and the number of each row, or lift it."""
     for row in range(layout.n):
-        bar = layout.bar_rect(row, theme)
-        tile = QRectF(bar.left(), bar.top(), layout.rect.right() - bar.left(), bar.height())
+        tile = layout.tile_rect(row, theme)
         paint_cover(painter, tile, theme, ballot.lifted(row, layout.n), ballot.number(row))
 
 
