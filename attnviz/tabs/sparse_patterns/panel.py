@@ -21,6 +21,7 @@ from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
+from attnviz.ui.look.tones import HIGH
 from attnviz.ui.tab.state import differs
 
 BETWEEN = 4.0  # px of the design, between the lines of a card
@@ -140,6 +141,7 @@ class SparsePatternsPanel(Panel):
         super().dress()
         theme = self._theme
         self._form.setVerticalSpacing(round(theme.px(BETWEEN)))
+        self.diagonal.setMinimumHeight(round(theme.px(HIGH)))
         tick, label = theme.size("tick"), theme.size("label")
         for heading in self._headings:
             heading.setStyleSheet(f"font-size: {label}px; font-weight: bold;")

@@ -30,6 +30,7 @@ from attnviz.ui.look.labels import visible
 from attnviz.ui.look.text import shrunk_font
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.look.tones import HIGH
 from attnviz.ui.tab.what_if_maps import WhatIfMaps
 
 NAMED = 4  # changed rows that are listed by name
@@ -144,6 +145,7 @@ class WhatIfPanel(Themed, QWidget):
     def dress(self) -> None:
         theme = self._theme
         self._column.setSpacing(round(theme.px(6)))
+        self.masked.setMinimumHeight(round(theme.px(HIGH)))
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
         self._fit_kinds()
 

@@ -10,7 +10,7 @@ from attnviz.ui.look.focus_ring import inside_ring, paint_ring
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 
-WIDE, HIGH = 38.0, 22.0  # px of the design, with the ring of the keyboard
+WIDE, HIGH = 38.0, 24.0  # px of the design, with the ring of the keyboard
 KNOB = 2.0  # from the edge of the track to the knob
 
 

@@ -25,7 +25,7 @@ from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.tab.state import differs
 
 PAIRS_HIGH = 74.0  # px of the design
-TIGHT = 3.0  # px of the design between the parts of two fields in one line
+TIGHT = 4.0  # px of the design between the parts of two fields in one line
 
 
 class LearningPanel(Panel):
