@@ -59,6 +59,7 @@ def _render(request: RenderRequest) -> None:
             _select(window.session, request)
             window.show_tab(_place(request.tab))
             window.view.show_page(request.page)
+            window.session.compare(request.compared)
             _save_window(window, request)
         return
     from PySide6.QtCore import QSize
@@ -86,6 +87,7 @@ def _render(request: RenderRequest) -> None:
         session, request.tab, look, room, request.name, style=request.style
     ) as view:
         view.show_page(request.page)
+        session.compare(request.compared)
         events()
         job = ExportJob(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):

@@ -19,6 +19,7 @@ from attnviz.model.document.lab import SLOTS, Lab, Slot
 
 if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
+    from attnviz.model.comparison import Pinned
     from attnviz.model.wishes import Wish
 
 TRACED: tuple[Slot, ...] = ("document", "example")
@@ -160,6 +161,9 @@ class Session(QObject):
     trial_changed = Signal()
     """A mask lies over the document on trial now, or no longer."""
 
+    compared_changed = Signal()
+    """Something is compared with what is on the bench now, something else, or nothing."""
+
     survey_changed = Signal()
     """What all heads of the model did is known, is another, or is not known any more."""
     wished = Signal(object)
@@ -170,6 +174,7 @@ class Session(QObject):
         self.survey: Survey | None = None
         self.trial: Lab | None = None  # the lab before a mask was tried on its document
         self._own_trial: Lab | None = None
+        self.compared: Pinned | None = None  # A, beside which every tab shows the bench as B
         self.undo_group = QUndoGroup(self)
         self.undo_stack = self._new_stack()
         self._saved_work: SavedWork | None = None
@@ -221,6 +226,7 @@ class Session(QObject):
                 self._lab, self._opened, self._traces, self.selection, self.undo_stack
             )
             self.undo_stack, self._own_trial = self._new_stack(), self.trial
+        self.compare(None)
         self.open(lab, pointing=pointing)
 
     def take_back(self) -> None:
@@ -420,6 +426,26 @@ class Session(QObject):
         if selection != self.selection:
             self.selection = selection
             self.selection_changed.emit(selection)
+
+    def compare(self, pinned: Pinned | None) -> None:
+        """Compare what is on the bench with something; None = with nothing. No step for undo."""
+        if pinned is not self.compared:
+            self.compared = pinned
+            self.compared_changed.emit()
+
+    def labs_before(self, most: int) -> list[tuple[str, Lab]]:
+        """List what was on the bench before each of the last steps, the latest first.
+
+        Returns
+        -------
+        What the step did, and the lab before it.
+        """
+        stack, found = self.undo_stack, []
+        for index in range(stack.index() - 1, max(-1, stack.index() - 1 - most), -1):
+            step = stack.command(index)
+            if isinstance(step, ReplaceLab):
+                found.append((step.text(), step._before))
+        return found
 
     def set_survey(self, survey: Survey | None) -> None:
         """Take what all heads of the model did on the text of the bench; None = no model is there.

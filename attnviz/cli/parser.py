@@ -608,6 +608,11 @@ def _render(command: Parser) -> None:
         metavar="NAME,ROW,COLUMN",
         help="steps: show what would change this number, such as A,2,1",
     )
+    command.add_argument(
+        "--compare",
+        metavar="A",
+        help="a lesson or file that stands beside it as A, with the difference",
+    )
     command.add_argument("--head", metavar="N", help="selected head, by number or name")
     command.add_argument("--token", metavar="N", help="selected token, by number or text")
     command.add_argument(

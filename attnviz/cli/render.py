@@ -32,6 +32,7 @@ from attnviz.engine.steps.table import LAST_STEP
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID, FigureStyle
 from attnviz.export.files import suffix_of
+from attnviz.model.comparison import Pinned
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.learning import at_step
@@ -40,6 +41,7 @@ from attnviz.model.lessons.lesson import Lesson
 from attnviz.options import program_name
 
 SCREEN_DPI = 96.0
+NOT_COMPARED = ("saturation", "learning")
 
 
 def render_picture(options: argparse.Namespace, render: Render | None) -> int:
@@ -167,6 +169,7 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         tab=options.tab,
         step=step,
         page=_page(document, options),
+        compared=_compared(options),
         head=head_of(document, options.head),
         token=place_of(options.token, document.tokens, "token"),
         theme=options.theme,
@@ -201,6 +204,18 @@ def _page(document: Document, options: argparse.Namespace) -> dict[str, str]:
     array, place = cell_of(trace, options.of, head_of(document, options.head))
     gradient(trace, array, place)  # says what is wrong
     return {"backward": ",".join((array, *map(str, place)))}
+
+
+def _compared(options: argparse.Namespace) -> Pinned | None:
+    """Open what stands beside the source as A."""
+    if options.compare is None:
+        return None
+    if options.tab in NOT_COMPARED:
+        options.fail(f"--compare does not belong to --tab {options.tab}")
+    if options.of is not None:
+        options.fail("--compare and --of exclude each other")
+    found = open_source(options.compare)
+    return Pinned(found.name, found.lab)
 
 
 def _source(options: argparse.Namespace) -> LabSource:

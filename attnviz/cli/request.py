@@ -11,6 +11,7 @@ from attnviz.export.choice import RATE, FigureStyle
 
 if TYPE_CHECKING:
     from attnviz.export.choice import Background
+    from attnviz.model.comparison import Pinned
     from attnviz.model.document.lab import Lab
     from attnviz.model.lessons.lesson import Lesson
 
@@ -26,6 +27,7 @@ class RenderRequest:
     tab : heads, steps, saturation, grid, sparse or learning
     step : 1 to 12 as on the chips, or None
     page : what the tab alone shows, see `attnviz.model.tabs`
+    compared : what stands beside the lab as A, None = nothing
     head, token : None = what the tab opens with
     theme : light, dark or projector
     size : width and height in logical pixels
@@ -48,6 +50,7 @@ class RenderRequest:
     output: Path
     step: int | None = None
     page: Mapping[str, bool | int | str] = field(default_factory=dict)
+    compared: Pinned | None = None
     head: int | None = None
     token: int | None = None
     theme: str = "light"

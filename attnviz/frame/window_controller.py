@@ -126,6 +126,7 @@ class WindowController(QObject):
         WheelGuard(self).follow(window.host, window)
         add_unshifted_digits(window, self.run)
         self.intake = Intake(window.session, self.files, window, window.front_slot)
+        self.intake.compare_requested.connect(self.actions.compare_file)
         self._listen()
         for view in window.host.views.values():
             self._on_view_made(view)

@@ -1408,8 +1408,56 @@
         <translation>{file} lässt sich nicht als Lektion öffnen.</translation>
     </message>
     <message>
+        <source>Nothing was edited yet: there is no “before” to compare with.</source>
+        <translation>Noch wurde nichts geändert: Es gibt kein „Vorher“ zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+    <message>
+        <source>computed, nothing held</source>
+        <translation>berechnet, nichts festgehalten</translation>
+    </message>
+    <message>
+        <source>as it was opened</source>
+        <translation>wie geöffnet</translation>
+    </message>
+    <message>
+        <source>{file} cannot be compared.</source>
+        <translation>{file} lässt sich nicht vergleichen.</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>Computed, nothing held</source>
+        <translation>Berechnet, nichts festgehalten</translation>
+    </message>
+    <message>
+        <source>Another head</source>
+        <translation>Ein anderer Kopf</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Eine Datei …</translation>
+    </message>
+    <message>
+        <source>What is on the bench now</source>
+        <translation>Was jetzt zu sehen ist</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation>Eine Lektion</translation>
+    </message>
+    <message>
+        <source>before “{edit}”</source>
+        <translation>vor „{edit}“</translation>
     </message>
     <message>
         <source>{n} min</source>
@@ -1528,6 +1576,10 @@
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Compare with before</source>
+        <translation>Mit vorher vergleichen</translation>
+    </message>
+    <message>
         <source>Larger text</source>
         <translation>Größere Schrift</translation>
     </message>
@@ -1552,6 +1604,10 @@
         <translation>Zur gespeicherten Datei zurück</translation>
     </message>
     <message>
+        <source>nothing is compared</source>
+        <translation>es wird nichts verglichen</translation>
+    </message>
+    <message>
         <source>there is nothing to revert</source>
         <translation>es gibt nichts zurückzusetzen</translation>
     </message>
@@ -1562,6 +1618,22 @@
     <message>
         <source>there is nothing to redo</source>
         <translation>es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Compare with what was opened</source>
+        <translation>Mit dem Geöffneten vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with a file…</source>
+        <translation>Mit einer Datei vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare: let A be what is here now</source>
+        <translation>Vergleich: A wird, was jetzt zu sehen ist</translation>
     </message>
     <message>
         <source>Theme: projector</source>
@@ -2960,8 +3032,24 @@
         <translation>keine Antwort ist verdeckt</translation>
     </message>
     <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
         <source>Copied: {what}</source>
         <translation>Kopiert: {what}</translation>
+    </message>
+    <message>
+        <source>all differences as CSV</source>
+        <translation>alle Unterschiede als CSV</translation>
+    </message>
+    <message>
+        <source>Save arrays</source>
+        <translation>Arrays speichern</translation>
+    </message>
+    <message>
+        <source>NumPy archives (*.npz)</source>
+        <translation>NumPy-Archive (*.npz)</translation>
     </message>
     <message>
         <source>Predict first: hide and vote</source>
@@ -10362,6 +10450,198 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>rows {first}–{last}, columns {left}–{right}</source>
         <translation>Zeilen {first}–{last}, Spalten {left}–{right}</translation>
+    </message>
+    <message>
+        <source>A, B and their difference</source>
+        <translation>A, B und ihr Unterschied</translation>
+    </message>
+    <message>
+        <source>{n} of {all} heads: those that differ most</source>
+        <translation>{n} von {all} Köpfen: die mit den größten Unterschieden</translation>
+    </message>
+    <message>
+        <source>nothing to compare</source>
+        <translation>nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Largest differences</source>
+        <translation>Größte Unterschiede</translation>
+    </message>
+    <message>
+        <source>How the texts were aligned</source>
+        <translation>Wie die Texte ausgerichtet wurden</translation>
+    </message>
+    <message>
+        <source>Where they differ</source>
+        <translation>Wo sie sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>Hide what is alike</source>
+        <translation>Gleiches ausblenden</translation>
+    </message>
+    <message>
+        <source>Pin A</source>
+        <translation>A anheften</translation>
+    </message>
+    <message>
+        <source>Let A be what is on the bench now</source>
+        <translation>A wird, was jetzt zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Copy list</source>
+        <translation>Liste kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all differences as CSV</source>
+        <translation>Alle Unterschiede als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save arrays…</source>
+        <translation>Arrays speichern …</translation>
+    </message>
+    <message>
+        <source>Save A, B and B − A as NumPy arrays</source>
+        <translation>A, B und B − A als NumPy-Arrays speichern</translation>
+    </message>
+    <message>
+        <source>N next difference. Hold X to see B in A’s place. Editing changes B; A stays.</source>
+        <translation>N: nächster Unterschied. X gedrückt halten: B an der Stelle von A. Änderungen betreffen B; A bleibt.</translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} von {all}</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>Compare with something else</source>
+        <translation>Mit etwas anderem vergleichen</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Show what is on the bench alone</source>
+        <translation>Den Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>A is {name}</source>
+        <translation>A ist {name}</translation>
+    </message>
+    <message>
+        <source>B is {name}</source>
+        <translation>B ist {name}</translation>
+    </message>
+    <message>
+        <source>A and B have no word in common: they are shown beside each other only.</source>
+        <translation>A und B haben kein Wort gemeinsam: Sie stehen nur nebeneinander.</translation>
+    </message>
+    <message>
+        <source>A and B are the same in every number that is compared here.</source>
+        <translation>A und B stimmen hier in jeder verglichenen Zahl überein.</translation>
+    </message>
+    <message>
+        <source>A and B are equal to rounding in every number that is compared here.</source>
+        <translation>A und B sind hier bis auf Rundung gleich.</translation>
+    </message>
+    <message>
+        <source>Row “{row}” is the same in A and B.</source>
+        <translation>Zeile „{row}“ ist in A und B gleich.</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves from “{source}” to “{target}”.</source>
+        <translation>Zeile „{row}“: {share} des Gewichts wandert von „{source}“ zu „{target}“.</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves to “{target}”, most of it from “{source}”.</source>
+        <translation>Zeile „{row}“: {share} des Gewichts wandert zu „{target}“, das meiste von „{source}“.</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves away from “{source}”, most of it to “{target}”.</source>
+        <translation>Zeile „{row}“: {share} des Gewichts wandert von „{source}“ weg, das meiste zu „{target}“.</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves, most of it to “{target}”.</source>
+        <translation>Zeile „{row}“: {share} des Gewichts wandert, das meiste zu „{target}“.</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves, most of it from “{source}”.</source>
+        <translation>Zeile „{row}“: {share} des Gewichts wandert, das meiste von „{source}“.</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves.</source>
+        <translation>Zeile „{row}“: {share} des Gewichts wandert.</translation>
+    </message>
+    <message>
+        <source>{n} of {all} numbers differ, most of all {cell}: {a} in A, {b} in B.</source>
+        <translation>{n} von {all} Zahlen sind verschieden, am meisten {cell}: {a} in A, {b} in B.</translation>
+    </message>
+    <message>
+        <source>{matrix} is {a} in A and {b} in B: numbers of different shapes are not compared.</source>
+        <translation>{matrix} ist {a} in A und {b} in B: Zahlen verschiedener Formen werden nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>{n} word alike</source>
+        <translation>{n} Wort gleich</translation>
+    </message>
+    <message>
+        <source>{n} words alike</source>
+        <translation>{n} Wörter gleich</translation>
+    </message>
+    <message>
+        <source>{n} replaced</source>
+        <translation>{n} ersetzt</translation>
+    </message>
+    <message>
+        <source>{n} only in A</source>
+        <translation>{n} nur in A</translation>
+    </message>
+    <message>
+        <source>{n} only in B</source>
+        <translation>{n} nur in B</translation>
+    </message>
+    <message>
+        <source>+  {word}, only in B</source>
+        <translation>+  {word}, nur in B</translation>
+    </message>
+    <message>
+        <source>−  {word}, only in A</source>
+        <translation>−  {word}, nur in A</translation>
+    </message>
+    <message>
+        <source>{cell}: there is nothing to compare</source>
+        <translation>{cell}: hier gibt es nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{cell}: masked in A and B</source>
+        <translation>{cell}: in A und B maskiert</translation>
+    </message>
+    <message>
+        <source>{cell}: masked in one of them</source>
+        <translation>{cell}: in einem von beiden maskiert</translation>
+    </message>
+    <message>
+        <source>A {a}   B {b}</source>
+        <translation>A {a}   B {b}</translation>
+    </message>
+    <message>
+        <source>{cell}: A {a}, B {b}, {change} points</source>
+        <translation>{cell}: A {a}, B {b}, {change} Punkte</translation>
+    </message>
+    <message>
+        <source>{cell}: A {a}, B {b}, difference {change}</source>
+        <translation>{cell}: A {a}, B {b}, Unterschied {change}</translation>
     </message>
 </context>
 <context>

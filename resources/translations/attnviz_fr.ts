@@ -1408,8 +1408,56 @@
         <translation>{file} ne peut être ouvert comme leçon.</translation>
     </message>
     <message>
+        <source>Nothing was edited yet: there is no “before” to compare with.</source>
+        <translation>Rien n’a encore été modifié : il n’y a pas d’« avant » à comparer.</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>épinglé</translation>
+    </message>
+    <message>
+        <source>computed, nothing held</source>
+        <translation>calculé, rien de fixé</translation>
+    </message>
+    <message>
+        <source>as it was opened</source>
+        <translation>tel qu’ouvert</translation>
+    </message>
+    <message>
+        <source>{file} cannot be compared.</source>
+        <translation>Impossible de comparer {file}.</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Tel qu’ouvert</translation>
+    </message>
+    <message>
+        <source>Computed, nothing held</source>
+        <translation>Calculé, rien de fixé</translation>
+    </message>
+    <message>
+        <source>Another head</source>
+        <translation>Une autre tête</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Un fichier…</translation>
+    </message>
+    <message>
+        <source>What is on the bench now</source>
+        <translation>Ce qui est affiché maintenant</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation>Une leçon</translation>
+    </message>
+    <message>
+        <source>before “{edit}”</source>
+        <translation>avant « {edit} »</translation>
     </message>
     <message>
         <source>{n} min</source>
@@ -1528,6 +1576,10 @@
         <translation>Quitter</translation>
     </message>
     <message>
+        <source>Compare with before</source>
+        <translation>Comparer avec avant</translation>
+    </message>
+    <message>
         <source>Larger text</source>
         <translation>Texte plus grand</translation>
     </message>
@@ -1552,6 +1604,10 @@
         <translation>Revenir au fichier enregistré</translation>
     </message>
     <message>
+        <source>nothing is compared</source>
+        <translation>rien n’est comparé</translation>
+    </message>
+    <message>
         <source>there is nothing to revert</source>
         <translation>il n’y a rien à rétablir</translation>
     </message>
@@ -1562,6 +1618,22 @@
     <message>
         <source>there is nothing to redo</source>
         <translation>il n’y a rien à rétablir</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Comparer avec…</translation>
+    </message>
+    <message>
+        <source>Compare with what was opened</source>
+        <translation>Comparer avec ce qui a été ouvert</translation>
+    </message>
+    <message>
+        <source>Compare with a file…</source>
+        <translation>Comparer avec un fichier…</translation>
+    </message>
+    <message>
+        <source>Compare: let A be what is here now</source>
+        <translation>Comparaison : A devient ce qui est affiché</translation>
     </message>
     <message>
         <source>Theme: projector</source>
@@ -2960,8 +3032,24 @@
         <translation>aucune réponse n’est cachée</translation>
     </message>
     <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
         <source>Copied: {what}</source>
         <translation>Copié&#xa0;: {what}</translation>
+    </message>
+    <message>
+        <source>all differences as CSV</source>
+        <translation>toutes les différences en CSV</translation>
+    </message>
+    <message>
+        <source>Save arrays</source>
+        <translation>Enregistrer les tableaux</translation>
+    </message>
+    <message>
+        <source>NumPy archives (*.npz)</source>
+        <translation>Archives NumPy (*.npz)</translation>
     </message>
     <message>
         <source>Predict first: hide and vote</source>
@@ -10362,6 +10450,198 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>rows {first}–{last}, columns {left}–{right}</source>
         <translation>lignes {first}–{last}, colonnes {left}–{right}</translation>
+    </message>
+    <message>
+        <source>A, B and their difference</source>
+        <translation>A, B et leur différence</translation>
+    </message>
+    <message>
+        <source>{n} of {all} heads: those that differ most</source>
+        <translation>{n} têtes sur {all} : celles qui diffèrent le plus</translation>
+    </message>
+    <message>
+        <source>nothing to compare</source>
+        <translation>rien à comparer</translation>
+    </message>
+    <message>
+        <source>Largest differences</source>
+        <translation>Plus grandes différences</translation>
+    </message>
+    <message>
+        <source>How the texts were aligned</source>
+        <translation>Comment les textes ont été alignés</translation>
+    </message>
+    <message>
+        <source>Where they differ</source>
+        <translation>Où ils diffèrent</translation>
+    </message>
+    <message>
+        <source>Hide what is alike</source>
+        <translation>Masquer ce qui est pareil</translation>
+    </message>
+    <message>
+        <source>Pin A</source>
+        <translation>Épingler A</translation>
+    </message>
+    <message>
+        <source>Let A be what is on the bench now</source>
+        <translation>A devient ce qui est affiché maintenant</translation>
+    </message>
+    <message>
+        <source>Copy list</source>
+        <translation>Copier la liste</translation>
+    </message>
+    <message>
+        <source>Copy all differences as CSV</source>
+        <translation>Copier toutes les différences en CSV</translation>
+    </message>
+    <message>
+        <source>Save arrays…</source>
+        <translation>Enregistrer les tableaux…</translation>
+    </message>
+    <message>
+        <source>Save A, B and B − A as NumPy arrays</source>
+        <translation>Enregistrer A, B et B − A en tableaux NumPy</translation>
+    </message>
+    <message>
+        <source>N next difference. Hold X to see B in A’s place. Editing changes B; A stays.</source>
+        <translation>N : différence suivante. Maintenir X : B à la place de A. Les modifications changent B ; A reste.</translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} sur {all}</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>pareil</translation>
+    </message>
+    <message>
+        <source>Compare with something else</source>
+        <translation>Comparer avec autre chose</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>Échanger A et B</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Échanger</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Ce qui est affiché</translation>
+    </message>
+    <message>
+        <source>Show what is on the bench alone</source>
+        <translation>Terminer la comparaison</translation>
+    </message>
+    <message>
+        <source>A is {name}</source>
+        <translation>A est {name}</translation>
+    </message>
+    <message>
+        <source>B is {name}</source>
+        <translation>B est {name}</translation>
+    </message>
+    <message>
+        <source>A and B have no word in common: they are shown beside each other only.</source>
+        <translation>A et B n’ont aucun mot en commun : ils sont seulement côte à côte.</translation>
+    </message>
+    <message>
+        <source>A and B are the same in every number that is compared here.</source>
+        <translation>A et B sont identiques dans tous les nombres comparés ici.</translation>
+    </message>
+    <message>
+        <source>A and B are equal to rounding in every number that is compared here.</source>
+        <translation>A et B sont ici égaux aux arrondis près.</translation>
+    </message>
+    <message>
+        <source>Row “{row}” is the same in A and B.</source>
+        <translation>La ligne « {row} » est la même dans A et B.</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves from “{source}” to “{target}”.</source>
+        <translation>Ligne « {row} » : {share} du poids passe de « {source} » à « {target} ».</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves to “{target}”, most of it from “{source}”.</source>
+        <translation>Ligne « {row} » : {share} du poids passe à « {target} », surtout depuis « {source} ».</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves away from “{source}”, most of it to “{target}”.</source>
+        <translation>Ligne « {row} » : {share} du poids quitte « {source} », surtout vers « {target} ».</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves, most of it to “{target}”.</source>
+        <translation>Ligne « {row} » : {share} du poids se déplace, surtout vers « {target} ».</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves, most of it from “{source}”.</source>
+        <translation>Ligne « {row} » : {share} du poids se déplace, surtout depuis « {source} ».</translation>
+    </message>
+    <message>
+        <source>Row “{row}”: {share} of its weight moves.</source>
+        <translation>Ligne « {row} » : {share} du poids se déplace.</translation>
+    </message>
+    <message>
+        <source>{n} of {all} numbers differ, most of all {cell}: {a} in A, {b} in B.</source>
+        <translation>{n} nombres sur {all} diffèrent, surtout {cell} : {a} dans A, {b} dans B.</translation>
+    </message>
+    <message>
+        <source>{matrix} is {a} in A and {b} in B: numbers of different shapes are not compared.</source>
+        <translation>{matrix} : {a} dans A et {b} dans B ; des nombres de formes différentes ne se comparent pas.</translation>
+    </message>
+    <message>
+        <source>{n} word alike</source>
+        <translation>{n} mot pareil</translation>
+    </message>
+    <message>
+        <source>{n} words alike</source>
+        <translation>{n} mots pareils</translation>
+    </message>
+    <message>
+        <source>{n} replaced</source>
+        <translation>{n} remplacé(s)</translation>
+    </message>
+    <message>
+        <source>{n} only in A</source>
+        <translation>{n} seulement dans A</translation>
+    </message>
+    <message>
+        <source>{n} only in B</source>
+        <translation>{n} seulement dans B</translation>
+    </message>
+    <message>
+        <source>+  {word}, only in B</source>
+        <translation>+  {word}, seulement dans B</translation>
+    </message>
+    <message>
+        <source>−  {word}, only in A</source>
+        <translation>−  {word}, seulement dans A</translation>
+    </message>
+    <message>
+        <source>{cell}: there is nothing to compare</source>
+        <translation>{cell} : il n’y a rien à comparer</translation>
+    </message>
+    <message>
+        <source>{cell}: masked in A and B</source>
+        <translation>{cell} : masqué dans A et B</translation>
+    </message>
+    <message>
+        <source>{cell}: masked in one of them</source>
+        <translation>{cell} : masqué dans l’un des deux</translation>
+    </message>
+    <message>
+        <source>A {a}   B {b}</source>
+        <translation>A {a}   B {b}</translation>
+    </message>
+    <message>
+        <source>{cell}: A {a}, B {b}, {change} points</source>
+        <translation>{cell} : A {a}, B {b}, {change} points</translation>
+    </message>
+    <message>
+        <source>{cell}: A {a}, B {b}, difference {change}</source>
+        <translation>{cell} : A {a}, B {b}, différence {change}</translation>
     </message>
 </context>
 <context>

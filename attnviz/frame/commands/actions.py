@@ -21,6 +21,7 @@ from attnviz.settings import MOTION, PANEL_OPEN, SINGLE_KEYS, Settings
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.exports import Exports
+    from attnviz.frame.files.comparing import Comparing
     from attnviz.frame.lessons.lesson_controller import LessonController
     from attnviz.frame.models.desk import ModelDesk
     from attnviz.frame.presenting.audience import Audience
@@ -73,6 +74,7 @@ class Actions(QObject):
         self.preferences = Preferences(self, session, themes, settings, host)
         self._leave_page: Callable[[], bool] = _nothing
         self._exports: Exports | None = None
+        self._comparing: Comparing | None = None
         self.lesson_controller: LessonController | None = None
         self.models: ModelDesk | None = None
         host.made.connect(self._on_view_made)
@@ -84,6 +86,7 @@ class Actions(QObject):
         if wish is not None:
             wish.connect(self.export_worksheet)
         view.export_requested.connect(self.export_array)
+        view.compare_requested.connect(self.ask_compare)
 
     def set_leave_page(self, leave: Callable[[], bool]) -> None:
         """Learn how to close what lies over the canvas; it returns whether there was anything."""
@@ -139,6 +142,8 @@ class Actions(QObject):
             return
         asked = room is not None and room.asks_to_leave()
         if room is not None and room.escape(first=True, talk=talk):
+            return
+        if self.session.compared is not None and self.host.view.leave_compared():
             return
         view = self.host.view
         if not asked:
@@ -258,6 +263,48 @@ class Actions(QObject):
             self.models = ModelDesk(self.window, self.files, self.notice)  # type: ignore[arg-type]
             self.desk_made.emit(self.models)
         return self.models
+
+    @property
+    def comparing(self) -> Comparing:
+        """Return what chooses something to compare with; made when it is first wanted."""
+        if self._comparing is None:
+            from attnviz.frame.files.comparing import Comparing
+
+            self._comparing = Comparing(self.session, self.window)
+            self._comparing.said.connect(self.said)
+        return self._comparing
+
+    def compare_before(self) -> None:
+        """Compare with what was there before the last edit, or leave a comparison."""
+        self.comparing.with_before()
+
+    def swap_compared(self) -> None:
+        """Let A and B stand in each other's place."""
+        self.comparing.swap()
+
+    def pin_compared(self) -> None:
+        """Let A be what is on the bench now."""
+        self.comparing.pin()
+
+    def ask_compared_file(self) -> None:
+        """Ask for a file to compare with."""
+        self.comparing.ask_file()
+
+    def compare_start(self) -> None:
+        """Compare with what was opened or chosen."""
+        self.comparing.with_start()
+
+    def compare_file(self, name: str) -> None:
+        """Compare with a file."""
+        self.comparing.with_file(name)
+
+    def is_comparing(self) -> bool:
+        """Whether something is compared."""
+        return self.session.compared is not None
+
+    def ask_compare(self) -> None:
+        """List everything that there is to compare with."""
+        self.comparing.ask()
 
     def ask_new(self) -> None:
         """Ask for the sizes of an empty example, and put it on the bench as a step to undo."""

@@ -22,6 +22,7 @@ MENUS = {
     "Help": mark("&Help"),
 }
 NO_AUDIENCE = mark("there is no window for the audience")
+NOTHING_COMPARED = mark("nothing is compared")
 NO_LESSON = mark("no lesson is running")
 LOOKS = (
     ("auto", mark("Theme: match system")),
@@ -37,7 +38,7 @@ def window_commands(actions: Actions) -> list[Command]:
 
 def own_window_commands(actions: Actions) -> list[Command]:
     """List what the window can do now, each command with its own keys."""
-    groups = (_file, _edit, _view, _present, _model, _tab, _lesson, _help)
+    groups = (_file, _edit, _compare, _view, _present, _model, _tab, _lesson, _help)
     return [command for group in groups for command in group(actions)]
 
 
@@ -91,6 +92,28 @@ def _edit(actions: Actions) -> list[Command]:
         add(
             "edit.held", tr("Show the held numbers"), actions.show_held,
             enabled=actions.holds_numbers, why=mark("no number is held"),
+        ),
+    ]  # fmt: skip
+
+
+def _compare(actions: Actions) -> list[Command]:
+    """List what is compared with the bench; each step of the history is one of them."""
+    add, on = partial(Command, group="Edit"), actions.is_comparing
+    return [
+        add(
+            "compare.before", tr("Compare with before"), actions.compare_before,
+            ("Ctrl+D",), checked=on,
+        ),
+        add("compare.with", tr("Compare with…"), actions.ask_compare),
+        add("compare.start", tr("Compare with what was opened"), actions.compare_start),
+        add("compare.file", tr("Compare with a file…"), actions.ask_compared_file),
+        add(
+            "compare.swap", tr("Swap A and B"), actions.swap_compared, ("Ctrl+Shift+D",),
+            enabled=on, why=NOTHING_COMPARED,
+        ),
+        add(
+            "compare.pin", tr("Compare: let A be what is here now"), actions.pin_compared,
+            enabled=on, why=NOTHING_COMPARED,
         ),
     ]  # fmt: skip
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QDropEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -57,12 +57,16 @@ class Intake(QObject):
     slot : the exhibit that the tab in front shows
     """
 
+    compare_requested = Signal(str)
+    """A file was dropped with Alt: it is to be compared with what is on the bench."""
+
     def __init__(
         self, session: Session, files: Files, window: QWidget, slot: Callable[[], Slot]
     ) -> None:
         super().__init__(window)
         self._session, self._files, self._window, self._slot = session, files, window, slot
         self._dropped: list[str] = []
+        self._compares = False
         self.menu: QMenu | None = None
         files.matrix_offered.connect(self.take_matrix)
 
@@ -71,14 +75,21 @@ class Intake(QObject):
         return bool(_local_files(event))
 
     def drop(self, event: QDropEvent) -> None:
-        """Open the dropped files once the program they come from has been let go."""
+        """Open the dropped files once the program they come from has been let go.
+
+        With Alt the first of them is compared with what is on the bench.
+        """
         event.acceptProposedAction()
+        self._compares = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         self._dropped = _local_files(event)
         QTimer.singleShot(0, self, self._open_dropped)
 
     def _open_dropped(self) -> None:
         names, self._dropped = self._dropped, []
         self._window.activateWindow()
+        if self._compares and names:
+            self.compare_requested.emit(names[0])
+            return
         self._files.open_first(names)
 
     def take_matrix(self, name: str) -> None:

@@ -43,6 +43,7 @@ from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
     from attnviz.ui.grid.outlook import Outlook
+    from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.grid_menu import Entries
 
 
@@ -132,6 +133,12 @@ class ManyHeadsView(View[State, Pointer]):
     def resolve(self) -> State:
         """Return what there is to show now."""
         return resolve(self.session, self.pointer)
+
+    def compared(self) -> ComparedMatrices:
+        """Compare the patterns of all heads, or the chosen one with another."""
+        from attnviz.ui.tab.compare.exhibit import patterns_of
+
+        return patterns_of(self.session)
 
     def make_panel(self) -> QWidget:
         """Make the panel: the sizes of a large model, one pass by stages, and what if."""

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
     from attnviz.ui.controls.drawer import Drawer
     from attnviz.ui.grid.host import GridHost
+    from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.held import HeldNumber
     from attnviz.ui.tab.picks import Here
 
@@ -153,6 +154,12 @@ class SentenceHeadsView(View[State, Pointer]):
     def resolve(self) -> State:
         """Return what there is to show now."""
         return resolve(self.session, self.pointer)
+
+    def compared(self) -> ComparedMatrices:
+        """Compare the patterns of all heads, or the chosen one with another."""
+        from attnviz.ui.tab.compare.exhibit import patterns_of
+
+        return patterns_of(self.session)
 
     def make_panel(self) -> QWidget:
         """Make the panel: the By hand card and the excerpt of the sheet."""

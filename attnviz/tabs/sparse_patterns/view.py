@@ -37,6 +37,7 @@ from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import Page, View
 
 if TYPE_CHECKING:
+    from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.grid_menu import Entries
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -117,6 +118,22 @@ class SparsePatternsView(View[State, Pointer]):
     def resolve(self) -> State:
         """Return what there is to show now."""
         return resolve(self.session, self.pointer)
+
+    def compared(self) -> ComparedMatrices | None:
+        """Compare which cells the pattern allows with those of another."""
+        pinned = self.session.compared
+        if pinned is None:
+            return None
+        from attnviz.tabs.sparse_patterns.state.pattern import count_pattern
+        from attnviz.ui.tab.compare.exhibit import ComparedMatrices, Drawn
+
+        there, here = count_pattern(pinned.lab.sparse), self.state.pattern
+        symbol = tr("pattern")
+        drawn = tuple(
+            Drawn(symbol, one.allowed, tuple(map(str, range(1, one.n_tokens + 1))))
+            for one in (here, there)
+        )
+        return ComparedMatrices("document", drawn=(drawn[0], drawn[1]))
 
     def make_panel(self) -> QWidget:
         """Make the panel: the counts, the memory kept and the tools."""

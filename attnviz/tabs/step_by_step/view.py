@@ -25,6 +25,7 @@ from attnviz.tabs.step_by_step.enlarged import PARTS
 from attnviz.tabs.step_by_step.panel import StepByStepPanel
 from attnviz.tabs.step_by_step.reels.walking import Walker
 from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve
+from attnviz.tabs.step_by_step.state.compared import exhibit_of
 from attnviz.tabs.step_by_step.state.one_head import OF_KEYS
 from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, SHOWN_AS, step_with
 from attnviz.tabs.step_by_step.words.as_text import all_text
@@ -44,6 +45,7 @@ from attnviz.ui.tab.view import View
 if TYPE_CHECKING:
     from attnviz.engine.backward import Slope
     from attnviz.tabs.step_by_step.panel.slopes import SlopesPanel
+    from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.grid_menu import Entries
 
 CSV_FILES = mark("Comma-separated values (*.csv)")
@@ -182,7 +184,7 @@ class StepByStepView(View[State, Pointer]):
 
     def caption(self) -> str:
         """Say which numbers a slope is strongest for, while slopes are shown."""
-        if self.state.backward is None or self._refusal:
+        if self.state.backward is None or self._refusal or self.comparing is not None:
             return super().caption()
         from attnviz.tabs.step_by_step.words.backward import told_nudge, told_strongest
 
@@ -211,6 +213,10 @@ class StepByStepView(View[State, Pointer]):
         if on:
             self.leave_slopes()
         super().set_predicting(on, asks)
+
+    def compared(self) -> ComparedMatrices:
+        """Compare what the step makes, and count what differs in all of them."""
+        return exhibit_of(self.state.one, self.state.step)
 
     def voting_widgets(self) -> list[QWidget]:
         """List what has the keyboard: the matrices, or their tables."""

@@ -54,8 +54,8 @@ class Card(Themed, QWidget):
 class Panel(Themed, QWidget):
     """Cards on top, actions below them."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._theme = theme
         self._cards: list[Card] = []
         self._instead: QWidget | None = None

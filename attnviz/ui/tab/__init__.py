@@ -73,6 +73,7 @@ Mechanisms
     copies      numbers as spreadsheets and LaTeX take them
     by_hand     the arithmetic of a cell, with digits that come out
     tables      F3: the grids of a state as real tables in the place of the maps
+    compare     A, B and B - A in the place of row, canvas and panel: `View.compared` says of what
     drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
     canvas_place  what stands in that place: the canvas, its tables, or another widget of the tab
     offscreen   a canvas of grids for another size and look: files, second screen

@@ -59,6 +59,8 @@ class TabView(QWidget):
     """One or two computed sentences about what is on screen; the window shows them large."""
     status_changed = Signal(str)
     """The exact numbers behind the pointed-at thing."""
+    compare_requested = Signal()
+    """Something else is to be compared with what is on screen."""
     export_requested = Signal(str)
     """What is on screen is to be exported: this array of it alone, "" for all."""
 
@@ -116,6 +118,10 @@ class TabView(QWidget):
 
     def toggle_motion(self) -> None:
         """Start or stop what moves (Space)."""
+
+    def leave_compared(self) -> bool:
+        """Show what is on the bench alone; False when it is compared with nothing."""
+        return False
 
     def escape(self) -> bool:
         """Leave the innermost state (editor, lit cell, pin); False when there was none."""

@@ -17,6 +17,7 @@ from attnviz.errors import AttnvizError
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import Slot
 from attnviz.session import Change, Selection, Session
+from attnviz.ui.controls.panel import Panel
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from attnviz.ui.grid.host import GridHost
     from attnviz.ui.predict.ballot_bar import BallotBar
     from attnviz.ui.tab.commands import CommandRow
+    from attnviz.ui.tab.compare.exhibit import ComparedMatrices
+    from attnviz.ui.tab.compare.mode import CompareMode
     from attnviz.ui.tab.enlargement import Enlargement, Part
     from attnviz.ui.tab.grid_menu import Entries, MenuEntry, More
 
@@ -188,6 +191,9 @@ class View(Themed, TabView, Generic[S, P]):
         self._speaker: QWidget = self
         self.state: S = self.resolve()
         self._current: S | None = None  # what the parts show; None = they show everything anew
+        self._compare: CompareMode | None = None
+        self._comparing = False
+        session.compared_changed.connect(self._on_compared_changed)
         session.changed.connect(self._on_changed)
         session.edit_rejected.connect(self._on_edit_rejected)
         if self.SELECTION:
@@ -214,6 +220,10 @@ class View(Themed, TabView, Generic[S, P]):
     def is_told(self, change: Change) -> bool:
         """Whether words compare the state before this change with what comes of it."""
         return True
+
+    def compared(self) -> ComparedMatrices | None:
+        """Return the matrices that are compared with those of A; None = the tab has none."""
+        return None
 
     def picks_status(self) -> str:
         """Say what the rows or columns add up to that are picked; "" when none is, or covered."""
@@ -270,6 +280,8 @@ class View(Themed, TabView, Generic[S, P]):
             if self._panel is not None:
                 self.add_part(self._panel)  # type: ignore[arg-type]
                 self._show_surroundings()
+                if self.comparing is not None and isinstance(self._panel, Panel):
+                    self.comparing.give_panel(self._panel, self.session.selection.step)
         return self._panel
 
     # Menus of cells
@@ -326,6 +338,9 @@ class View(Themed, TabView, Generic[S, P]):
             self.feedback.forget()
         self.state = self._current = state
         self._said = self._refusal = ""
+        if self._show_compared():
+            self.update_text()
+            return True
         for part in self._parts:
             part.show_state(state, before)
         if self.predicting or before is None or before.ballot is not None:
@@ -354,7 +369,8 @@ class View(Themed, TabView, Generic[S, P]):
             self.refresh()
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (*self._parts, self.votes) if self._votes_below else self._parts
+        parts = [] if self._compare is None else [self._compare]
+        return (*self._parts, *parts, *((self.votes,) if self._votes_below else ()))
 
     def dress(self) -> None:
         self.prediction.projecting = self._theme.projector  # tiles lift slower
@@ -412,10 +428,10 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _show_surroundings(self) -> None:
         """Show canvas or enlargement, and beside them only what tells nothing that is covered."""
-        cast(QWidget, self.canvas).setVisible(not self._is_enlarged)
+        cast(QWidget, self.canvas).setVisible(not self._is_enlarged and not self._comparing)
         if self._enlargement is not None:
             self._enlargement.setVisible(self._is_enlarged)
-        cast(QWidget, self.controls).setVisible(not self._is_alone)
+        cast(QWidget, self.controls).setVisible(not self._is_alone and not self._comparing)
         if self._panel is not None and self._panel_away != bool(self._covers):
             self._panel_away = bool(self._covers)
             self._panel.setVisible(not self._covers)
@@ -437,13 +453,122 @@ class View(Themed, TabView, Generic[S, P]):
             self.votes.show_votes(self.prediction)
 
     def _set_margins(self) -> None:
-        self._column.setContentsMargins(0, round(self._theme.px(self.TOP)), 0, 0)
+        top = 0.0 if self._comparing else self.TOP  # the tinted row reaches up to the tabs
+        self._column.setContentsMargins(0, round(self._theme.px(top)), 0, 0)
         self._column.setSpacing(round(self._theme.px(self.GAP)))
+
+    # Compared with something
+
+    def _show_compared(self) -> bool:
+        """Show what is on the bench beside A, if something is compared here; False if not."""
+        pinned = self.session.compared
+        hides = self._covers or self._big  # what a lesson covers or makes large comes first
+        exhibit = None if pinned is None or hides else self.compared()
+        if pinned is None or exhibit is None:
+            if self._comparing:
+                self._leave_compared()
+            return False
+        mode = self._compare_mode()
+        slot, session = exhibit.slot, self.session
+        step = session.selection.step
+        mode.show(pinned, session.document(slot), session.trace(slot), exhibit, step)
+        if isinstance(self._panel, Panel):
+            mode.give_panel(self._panel, step)
+        if not self._comparing:
+            self._comparing = True
+            self._set_margins()
+            self._aside = [part for part in self._column_parts() if not part.isHidden()]
+            had = any(part.hasFocus() for part in self.findChildren(QWidget))
+            for part in self._aside:
+                part.hide()
+            self._show_surroundings()
+            mode.row.show()
+            mode.canvas.show()
+            self.setFocusProxy(mode.canvas)
+            if had:
+                mode.canvas.setFocus()
+        return True
+
+    def _leave_compared(self) -> None:
+        assert self._compare is not None
+        self._comparing, self._current = False, None
+        self._set_margins()
+        had = self._compare.canvas.hasFocus()
+        self._compare.row.hide()
+        self._compare.canvas.hide()
+        for part in self._aside:
+            part.show()
+        self._show_surroundings()
+        self.setFocusProxy(self._speaker)
+        if had:
+            self._speaker.setFocus()
+        if isinstance(self._panel, Panel):
+            self._panel.stand_in(None)
+
+    def _column_parts(self) -> Iterable[QWidget]:
+        mode = self._compare
+        own = () if mode is None else (mode.row, mode.canvas)
+        items = map(self._column.itemAt, range(self._column.count()))
+        widgets = (item.widget() for item in items if item is not None)
+        return [widget for widget in widgets if widget is not None and widget not in own]
+
+    def _compare_mode(self) -> CompareMode:
+        if self._compare is None:
+            from attnviz.ui.tab.compare.mode import CompareMode
+
+            self._compare = mode = CompareMode(self._theme, self)
+            self._column.addWidget(mode.row)
+            self._column.addWidget(mode.canvas, 1)
+            mode.text_changed.connect(self.update_text)
+            mode.swap_requested.connect(self.swap_compared)
+            mode.leave_requested.connect(self.leave_compared)
+            mode.pin_requested.connect(self.pin_now)
+            mode.others_requested.connect(self.compare_requested)
+            mode.step_requested.connect(self._on_compared_step)
+            mode.said.connect(self.say)
+        return self._compare
+
+    @property
+    def comparing(self) -> CompareMode | None:
+        """Return the comparison that is shown, None while none is."""
+        return self._compare if self._comparing else None
+
+    def swap_compared(self) -> None:
+        """Let A and B stand in each other's place."""
+        pinned = self.session.compared
+        if pinned is not None:
+            self.session.compare(replace(pinned, swapped=not pinned.swapped))
+
+    def pin_now(self) -> None:
+        """Let A be what is on the bench now."""
+        from attnviz.model.comparison import Pinned as A
+
+        self.session.compare(A(tr("pinned"), self.session.lab))
+
+    def leave_compared(self) -> bool:
+        """Show the bench alone, or all matrices again; False when nothing is compared."""
+        if self.comparing is None:
+            return False
+        if not self.comparing.climb():
+            self.session.compare(None)
+        return True
+
+    def _on_compared_step(self, number: int) -> None:
+        self.session.select(step=number)
+
+    def _on_compared_changed(self) -> None:
+        if self.session.compared is not None and self.predicting:
+            self.set_predicting(False)
+        self._current = None
+        if self._in_front:
+            self.refresh()
 
     # What it says
 
     def caption(self) -> str:
         """Say why something was refused, what the last edit did, or what is on screen."""
+        if self.comparing is not None and not self._refusal:
+            return self.comparing.caption()
         if self._refusal or self._is_hidden:
             return self._refusal or self.prediction.caption("") or tr(UNASKED)
         before = self.feedback.before
@@ -464,6 +589,8 @@ class View(Themed, TabView, Generic[S, P]):
         """Say what was just done, or the exact numbers behind the pointed-at thing."""
         if self._said:
             return self._said
+        if self.comparing is not None:
+            return self.comparing.status()
         if self._covers:
             return tr(UNASKED)
         if self._is_hidden:
@@ -564,6 +691,9 @@ class View(Themed, TabView, Generic[S, P]):
 
     def draw_figure(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the canvas alone, at rest: no heading with a slider, no votes."""
+        if self.comparing is not None:
+            self.comparing.paint(painter, rect, theme)
+            return
         painter.save()
         painter.fillRect(rect, theme.window)
         headed = self.HEADED and not self._is_alone
@@ -575,6 +705,9 @@ class View(Themed, TabView, Generic[S, P]):
         self, rect: QRectF, theme: Theme, *, figure: bool = False, names: bool = False
     ) -> tuple[str, ...]:
         """Say what a picture of that size would not show; () = nothing."""
+        mode = self.comparing
+        if mode is not None:
+            return mode.left_out(rect, theme, names=names)
         from PySide6.QtGui import QImage
 
         nowhere = QImage(1, 1, QImage.Format.Format_RGB32)
@@ -586,6 +719,9 @@ class View(Themed, TabView, Generic[S, P]):
         return self.canvas.left_out(rect, theme, self.state, names=names)
 
     def _draw(self, painter: QPainter, rect: QRectF, theme: Theme, moment: object) -> None:
+        if self.comparing is not None:
+            self.comparing.paint(painter, rect, theme)
+            return
         painter.save()
         if self._votes_below:
             rect = self.draw_votes(painter, rect, theme)
@@ -620,7 +756,7 @@ class View(Themed, TabView, Generic[S, P]):
 
     def show_lift(self) -> None:
         """Show tiles a bit further up; words do not change with them."""
-        if not self._in_front:
+        if not self._in_front or self._comparing:
             return
         state, before = self._resolved(), self._current
         self.state = self._current = state

@@ -188,7 +188,7 @@ class StepByStepPanel(Panel):
         if self.slopes is None:
             from attnviz.tabs.step_by_step.panel.slopes import SlopesPanel
 
-            self.slopes = SlopesPanel(self._theme)
+            self.slopes = SlopesPanel(self._theme, self)
             self.slopes_made.emit(self.slopes)
         self.slopes.show_state(state, before)
         self.stand_in(self.slopes)

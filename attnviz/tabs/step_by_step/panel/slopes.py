@@ -45,8 +45,8 @@ class SlopesPanel(Panel):
     refused = Signal(str)
     left = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
         strongest, nudge = self.add_card(), self.add_card()
         self._nudge_card = nudge
         self.title = plain_label(tr("Strongest of your numbers"), strongest, role="heading")

@@ -1,0 +1,158 @@
+"""What the bench can be compared with: what it was before, another head, another file or lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu, QWidget
+
+from attnviz.errors import AttnvizError
+from attnviz.frame.chrome import dialogs
+from attnviz.frame.files import named
+from attnviz.language import tr
+from attnviz.model.comparison import Pinned
+from attnviz.model.document.lab import Lab
+from attnviz.session import Session
+from attnviz.ui.look.labels import visible
+
+MOST_STEPS = 12
+ATTN = "*.attn *.json"
+
+
+class Comparing(QObject):
+    """Chooses A of a comparison; B is always what is on the bench."""
+
+    said = Signal(str)
+
+    def __init__(self, session: Session, window: QWidget) -> None:
+        super().__init__(window)
+        self._session, self._window = session, window
+        session.opened.connect(self._on_opened)
+
+    def is_on(self) -> bool:
+        """Whether something is compared."""
+        return self._session.compared is not None
+
+    def with_before(self) -> None:
+        """Compare with what the bench was before the last edit; leave a comparison that is on."""
+        if self.is_on():
+            self.leave()
+            return
+        steps = self._session.labs_before(1)
+        if not steps:
+            self.said.emit(tr("Nothing was edited yet: there is no “before” to compare with."))
+            return
+        self._with(*_before(*steps[0]))
+
+    def leave(self) -> None:
+        """Show the bench alone."""
+        self._session.compare(None)
+
+    def swap(self) -> None:
+        """Let A and B stand in each other's place."""
+        pinned = self._session.compared
+        if pinned is not None:
+            self._session.compare(replace(pinned, swapped=not pinned.swapped))
+
+    def pin(self) -> None:
+        """Let A be what is on the bench now."""
+        self._with(tr("pinned"), self._session.lab)
+
+    def with_computed(self) -> None:
+        """Compare held numbers with what would be computed in their place."""
+        from attnviz.model.edits.hold import let_all_go
+
+        lab = self._session.lab
+        example = None if lab.example is None else let_all_go(lab.example)
+        self._with(tr("computed, nothing held"),
+                   replace(lab, document=let_all_go(lab.document), example=example))  # fmt: skip
+
+    def with_start(self) -> None:
+        """Compare with what was opened or chosen."""
+        lab = self._session.lab
+        example = None if lab.example is None else lab.example.original
+        start = replace(lab, document=lab.document.original, example=example)
+        self._with(tr("as it was opened"), start)
+
+    def with_head(self, head: int) -> None:
+        """Compare another head of the same layer with the one on screen."""
+        spec = self._session.document().heads[head]
+        name = tr("head {number} {name}", number=head + 1, name=visible(spec.title))
+        self._session.compare(Pinned(name, self._session.lab, head))
+
+    def with_file(self, name: str) -> bool:
+        """Compare with a file, or by its id a bundled lesson; False when it cannot be read."""
+        try:
+            lab = named.read(name).lab
+        except AttnvizError as error:
+            title = tr("{file} cannot be compared.", file=Path(name).name)
+            dialogs.show_fault(self._window, title, str(error))
+            return False
+        self._with(Path(name).name, lab)
+        return True
+
+    def ask_file(self) -> None:
+        """Let a file be chosen, and compare with it."""
+        filters = (tr("attnviz files ({pattern})", pattern=ATTN), tr("All files (*)"))
+        chosen = dialogs.ask_open_path(self._window, "", filters)
+        if chosen:
+            self.with_file(chosen)
+
+    def ask(self) -> None:
+        """List everything that there is to compare with."""
+        menu = QMenu(self._window)
+        menu.aboutToHide.connect(menu.deleteLater)
+        self.fill(menu)
+        menu.popup(QCursor.pos())
+
+    def fill(self, menu: QMenu) -> None:
+        """Put everything that there is to compare with into a menu."""
+        session = self._session
+        for text, lab in session.labs_before(MOST_STEPS):
+            _add(menu, _before(text, lab)[0], partial(self._with, *_before(text, lab)))
+        if menu.actions():
+            menu.addSeparator()
+        _add(menu, tr("As it was opened"), self.with_start)
+        if session.document("example").holds or session.lab.document.holds:
+            _add(menu, tr("Computed, nothing held"), self.with_computed)
+        heads = session.document().heads
+        if len(heads) > 1:
+            of_heads = menu.addMenu(tr("Another head"))
+            for head, spec in enumerate(heads[:64]):
+                if head != session.selection.head:
+                    name = f"{head + 1}  {visible(spec.title)}"
+                    _add(of_heads, name, partial(self.with_head, head))
+        menu.addSeparator()
+        self._add_lessons(menu)
+        _add(menu, tr("A file…"), self.ask_file)
+        if self.is_on():
+            _add(menu, tr("What is on the bench now"), self.pin)
+
+    def _add_lessons(self, menu: QMenu) -> None:
+        from attnviz.model.files import library
+
+        of_lessons = menu.addMenu(tr("A lesson"))
+        for lesson_id in library.ids():
+            _add(of_lessons, lesson_id, partial(self.with_file, lesson_id))
+
+    def _with(self, name: str, lab: Lab) -> None:
+        self._session.compare(Pinned(name, lab))
+
+    def _on_opened(self) -> None:
+        """Go on with A when a file is opened as B, but not with a head of another layer."""
+        pinned = self._session.compared
+        if pinned is not None and pinned.head is not None:
+            self._session.compare(None)
+
+
+def _before(text: str, lab: Lab) -> tuple[str, Lab]:
+    return (tr("before “{edit}”", edit=text) if text else tr("before")), lab
+
+
+def _add(menu: QMenu, text: str, run: Callable[[], object]) -> None:
+    menu.addAction(text.replace("&", "&&"), run)

@@ -1,0 +1,374 @@
+"""A, B and B - A as grids: one matrix large in a row, or several across with the sides below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import cast
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import tr
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.layout import measure_grid
+from attnviz.ui.grid.value import Grid, Quantity
+from attnviz.ui.look import numbers
+from attnviz.ui.look.labels import elided, widest
+from attnviz.ui.look.text import base_of
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.compare import words
+from attnviz.ui.tab.compare.comparison import ComparedCell, Comparison, Matrix
+from attnviz.ui.tab.grid_menu import CellMenu
+from attnviz.ui.tab.offscreen import Offscreen
+
+SIDES = ("A", "B", "B − A")
+GAP, MARGIN, LINE = 18.0, 16.0, 44.0  # px of the design
+NAMES = 120.0  # most room for names of rows
+MOST = 6  # matrices that are shown at once
+LARGE_CELL = 72.0
+Keys = Qt.Key
+WANTED = (Keys.Key_N, Keys.Key_X)
+
+
+@dataclass(frozen=True, eq=False)
+class CompareState:
+    """What the canvas shows.
+
+    Parameters
+    ----------
+    comparison : both sides
+    place : the cell in question
+    large : the one matrix that is shown, None = all, or the first where there is one
+    only_difference : whether A and B are left out
+    only_changed : whether rows in which nothing differs are folded away
+    blink : whether B stands in the place of A
+    """
+
+    comparison: Comparison
+    place: ComparedCell | None = None
+    large: int | None = None
+    only_difference: bool = False
+    only_changed: bool = False
+    blink: bool = False
+
+    @property
+    def which(self) -> tuple[int, ...]:
+        """The matrices in sight; of many, those that differ most, in their order."""
+        n = len(self.comparison.matrices)
+        if self.large is not None and self.large < n:
+            return (self.large,)
+        if n <= MOST:
+            return tuple(range(n))
+        sizes = [float(matrix.size.max(initial=0.0)) for matrix in self.comparison.matrices]
+        return tuple(sorted(sorted(range(n), key=lambda i: -sizes[i])[:MOST]))
+
+    @property
+    def rows(self) -> tuple[int, ...] | None:
+        """The rows in sight; None = all."""
+        kept = self.comparison.changed_rows if self.only_changed else ()
+        return kept or None
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Which of A, B and B - A are in sight."""
+        if self.comparison.apart:
+            return (0, 1)
+        return (2,) if self.only_difference else (0, 1, 2)
+
+
+class CompareCanvas(GridHost):
+    """Shows a `CompareState`. Setters never emit."""
+
+    next_requested = Signal(int)
+    """The next difference (+1) or the one before (-1) is wished for."""
+    blink_wished = Signal(bool)
+    place_chosen = Signal(object)
+    """This `ComparedCell` is to be kept."""
+    place_pointed = Signal(object)
+    """The pointer is over this `ComparedCell`, None = over none."""
+    enlarge_requested = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        self.state: CompareState | None = None
+        super().__init__(theme, parent)
+        self.setAccessibleName(tr("A, B and their difference"))
+        self.set_decoration(self._paint_ground)
+        self.set_describer(self.describe)
+        self.input.titles_act = True
+        self.copy_requested.connect(self.copy_cell)
+        self.cell_clicked.connect(self._on_clicked)
+        self.cursor_moved.connect(self._on_clicked)
+        self.cell_hovered.connect(self._on_hovered)
+        self.hover_left.connect(self._on_left)
+        self.title_clicked.connect(self._on_title)
+        CellMenu(self)
+        self._offscreen: Offscreen[CompareState] = Offscreen(CompareCanvas, self)
+
+    def show_state(self, state: CompareState, before: CompareState | None = None) -> None:
+        """Show another comparison, or another cell of it."""
+        known, self.state = self.state, state
+        alike = (
+            known is not None
+            and replace(state, place=None).__dict__ == replace(known, place=None).__dict__
+            and bool(self.names())
+        )
+        if alike:
+            self._light()
+            self.update_decoration()
+            return
+        grids = _grids(state, self.theme)
+        if self.names() != list(grids):
+            self.clear()
+        for name, grid in grids.items():
+            self.set_grid(name, grid)
+        self._place()
+        self.update_decoration()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        state, self.state = self.state, None
+        if state is not None:
+            self.show_state(state)
+
+    def paint(self, painter: QPainter, rect: QRectF, theme: Theme, state: CompareState) -> None:
+        """Paint a state into any device."""
+        self._offscreen.paint(painter, rect, theme, state, None)
+
+    def left_out(
+        self, rect: QRectF, theme: Theme, state: CompareState, *, names: bool
+    ) -> tuple[str, ...]:
+        """Say what a picture of that size has no room for."""
+        return self._offscreen.left_out(rect, theme, state, names=names)
+
+    def describe(self, name: str, row: int, col: int) -> str:
+        """Say a cell of both sides."""
+        place = self._place_of(name, row, col)
+        return "" if self.state is None else words.spoken(self.state.comparison, place)
+
+    # Where everything lies
+
+    def _place(self) -> None:
+        state = self.state
+        if state is None or not self.names() or self.width() <= 0:
+            return
+        theme, which, sides = self.theme, state.which, state.sides
+        margin, gap = theme.px(MARGIN), theme.px(GAP)
+        room = QRectF(self.rect()).adjusted(margin, theme.px(6), -margin, -theme.px(LINE + 12))
+        single = len(which) == 1
+        rows, columns = (1, len(sides)) if single else (len(sides), len(which))
+        left = 0.0 if single else theme.px(44)
+        wide = (room.width() - left - gap * (columns - 1)) / columns
+        high = (room.height() - theme.px(8) * (rows - 1)) / rows
+        places = {}
+        for number, index in enumerate(which):
+            for at, side in enumerate(sides):
+                x = room.x() + left + (at if single else number) * (wide + gap)
+                y = room.y() + (0 if single else at) * (high + theme.px(8))
+                name = _name(index, side)
+                places[name] = QRectF(x, y, wide, high)
+        cell = min(self._cell(name, box) for name, box in places.items())
+        for name, box in places.items():
+            self.set_rect(name, box, cell)
+        self._light()
+
+    def _cell(self, name: str, box: QRectF) -> float:
+        """Return the size of a cell: as much as fits, not larger than numbers need."""
+        grid, theme = self.grid(name), self.theme
+        n_rows, n_columns = grid.shape
+        probe = measure_grid(grid, theme, (10.0, 10.0))
+        around = QRectF(0, 0, probe.width() - 10 * n_columns, probe.height() - 10 * n_rows)
+        fits = min(
+            (box.width() - around.width()) / n_columns, (box.height() - around.height()) / n_rows
+        )
+        most = theme.px(LARGE_CELL) if len(self.state.which if self.state else ()) == 1 else 1e9
+        return max(1.0, min(fits, most)) if fits < 4 else float(int(min(fits, most)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def _light(self) -> None:
+        """Outline the cell in question in all grids that have it."""
+        state = self.state
+        if state is None:
+            return
+        place, kept = state.place, state.rows
+        for index in state.which:
+            for side in state.sides:
+                name = _name(index, side)
+                if name not in self.names():
+                    continue
+                cells: tuple[tuple[int, int], ...] = ()
+                rows: tuple[int, ...] = ()
+                if place is not None:
+                    row = place.row if kept is None else _index(kept, place.row)
+                    shape = self.grid(name).shape
+                    if row is not None and row < shape[0] and place.column < shape[1]:
+                        if index == place.matrix:
+                            cells = ((row, place.column),)
+                        else:
+                            rows = (row,)
+                self.set_lit(name, rows, (), cells)
+
+    def _place_of(self, name: str, row: int, column: int) -> ComparedCell:
+        assert self.state is not None
+        kept = self.state.rows
+        return ComparedCell(
+            int(name.split(maxsplit=1)[0]), row if kept is None else kept[row], column
+        )
+
+    # What is painted beside the grids
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        theme, state = self.theme, self.state
+        painter.fillRect(rect, theme.window)
+        if state is None:
+            return
+        painter.setPen(theme.text)
+        painter.setFont(theme.font("body", bold=True))
+        metrics = QFontMetricsF(theme.font("body", bold=True))
+        if len(state.which) > 1:
+            for side in state.sides:
+                name = _name(state.which[0], side)
+                if name in self.names():
+                    y = self.layout_of(name).cells.top() + metrics.ascent()
+                    painter.drawText(QPointF(theme.px(MARGIN), y), _side_title(state, side))
+        text = words.by_hand(state.comparison, state.place)
+        left_out = len(state.comparison.matrices) - len(state.which)
+        if not text and state.large is None and left_out > 0:
+            text = tr(
+                "{n} of {all} heads: those that differ most",
+                n=len(state.which),
+                all=len(state.comparison.matrices),
+            )
+        if not state.comparison.matrices:
+            text = words.caption(state.comparison, None)
+        if text:
+            margin, high = theme.px(MARGIN), theme.px(LINE - 4)
+            band = QRectF(
+                margin, self.height() - high - theme.px(8), self.width() - 2 * margin, high
+            )
+            painter.setPen(
+                QPen(theme.select_edge, theme.line(1)) if theme.projector else Qt.PenStyle.NoPen
+            )
+            painter.setBrush(theme.select_fill)
+            painter.drawRoundedRect(band, theme.px(6), theme.px(6))
+            painter.setPen(theme.text)
+            painter.setFont(theme.font("body"))
+            base = base_of(band.center().y(), theme.size("body"))
+            fitted = elided(text, QFontMetricsF(theme.font("body")), band.width() - theme.px(20))
+            painter.drawText(QPointF(band.x() + theme.px(10), base), fitted)
+
+    # Mouse and keys
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys of the comparison from the shortcuts of the tab."""
+        if event.type() == QEvent.Type.ShortcutOverride:
+            keys = cast(QKeyEvent, event)
+            held = keys.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if keys.key() in WANTED and not held:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the next difference with N; show B in the place of A while X is down."""
+        if event.key() == Keys.Key_N:
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.next_requested.emit(-1 if back else 1)
+        elif event.key() == Keys.Key_X:
+            if not event.isAutoRepeat():
+                self.blink_wished.emit(True)
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Show A again."""
+        if event.key() == Keys.Key_X and not event.isAutoRepeat():
+            self.blink_wished.emit(False)
+        else:
+            super().keyReleaseEvent(event)
+
+    def _on_clicked(self, name: str, row: int, column: int, *_: object) -> None:
+        self.place_chosen.emit(self._place_of(name, row, column))
+
+    def _on_hovered(self, name: str, row: int, column: int) -> None:
+        self.place_pointed.emit(self._place_of(name, row, column))
+
+    def _on_left(self) -> None:
+        self.place_pointed.emit(None)
+
+    def _on_title(self, name: str) -> None:
+        self.enlarge_requested.emit(int(name.split(maxsplit=1)[0]))
+
+
+def _name(index: int, side: int) -> str:
+    return f"{index} {SIDES[side]}"
+
+
+def _index(kept: tuple[int, ...], row: int) -> int | None:
+    return kept.index(row) if row in kept else None
+
+
+def _side_title(state: CompareState, side: int) -> str:
+    return SIDES[1] if state.blink and side == 0 else SIDES[side]
+
+
+def _grids(state: CompareState, theme: Theme) -> dict[str, Grid]:
+    """Build the grids in sight, by matrix and side."""
+    found = {}
+    single = len(state.which) == 1
+    for index in state.which:
+        matrix = state.comparison.matrices[index]
+        if state.rows is not None:
+            matrix = matrix.kept_rows(state.rows)
+        for at, side in enumerate(state.sides):
+            found[_name(index, side)] = _grid(
+                state, matrix, side, theme, single=single, top=at == 0
+            )
+    return found
+
+
+def _grid(
+    state: CompareState, matrix: Matrix, side: int, theme: Theme, *, single: bool, top: bool
+) -> Grid:
+    shown = 1 if state.blink and side == 0 else side
+    values = (matrix.a, matrix.b, matrix.difference)[shown]
+    hidden = (matrix.hidden_a, matrix.hidden_b, matrix.hidden_a & matrix.hidden_b)[shown]
+    skipped = ~np.isfinite(values) & ~hidden
+    style: numbers.Style = "decimals" if single else "none"
+    quantity: Quantity = "change"
+    if shown < 2:
+        quantity = "weight" if matrix.shares else "signed"
+    both = np.abs(np.concatenate((matrix.a.ravel(), matrix.b.ravel())))
+    limit = float(both[np.isfinite(both)].max(initial=0.0)) or 1.0
+    if shown == 2:
+        limit = 1.0 if matrix.shares else float(matrix.size.max(initial=0.0)) or 1.0
+    if single:
+        title = f"{_side_title(state, side)}  {matrix.title}" if top else _side_title(state, side)
+    else:
+        title = matrix.title if top else ""
+    names = widest(matrix.rows, QFontMetricsF(theme.font("label", bold=True))) + theme.px(8)
+    names = min(names, theme.px(NAMES))
+    first = single or matrix is state.comparison.matrices[state.which[0]] or bool(state.rows)
+    return Grid(
+        np.where(np.isfinite(values), values, 0.0),
+        title=title,
+        title_align="centre" if single else "left",
+        quantity=quantity,
+        limit=None if quantity == "weight" else limit,
+        legend=single or side == state.sides[-1],
+        row_labels=matrix.rows if first or single else (),
+        spoken_columns=() if single else matrix.columns,
+        column_labels=matrix.columns if single else (),
+        hidden=hidden,
+        skipped=skipped,
+        skipped_word=tr("nothing to compare"),
+        row_label_width=names if first else None,
+        style=style,
+        refuses=False,
+        min_cell=1.0,
+    )

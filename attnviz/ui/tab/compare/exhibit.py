@@ -1,0 +1,95 @@
+"""What a tab compares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from numpy.typing import NDArray
+
+from attnviz.language import tr
+from attnviz.model.document.lab import Slot
+from attnviz.session import Session
+from attnviz.ui.look.labels import visible
+
+
+@dataclass(frozen=True)
+class ComparedBlock:
+    """One matrix of a layer: an array, or a head of it.
+
+    Parameters
+    ----------
+    array : its name in the trace
+    symbol, title : its letter, and what stands over it
+    head : of the array, where it has heads
+    rows, columns : names along its axes, where those are no tokens
+    """
+
+    array: str
+    symbol: str
+    title: str
+    head: int | None = None
+    rows: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Drawn:
+    """A matrix that follows from no layer, as a mask that is looked at alone.
+
+    Parameters
+    ----------
+    values : (rows, columns), numbers
+    names : of its rows and columns
+    """
+
+    symbol: str
+    values: NDArray[Any] = field(repr=False)
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A step of which the numbers that differ are counted."""
+
+    number: int
+    title: str
+    array: str
+
+
+@dataclass(frozen=True)
+class ComparedMatrices:
+    """The matrices that a tab shows, to be compared with the same ones of A.
+
+    Parameters
+    ----------
+    slot : whose layer
+    blocks : its matrices
+    title : what the tab shows, "" where its name says it
+    now : what B is called, "" = now
+    counted : steps of which the differences are counted
+    drawn : instead of blocks, a matrix of B and one of A
+    """
+
+    slot: Slot
+    blocks: tuple[ComparedBlock, ...] = ()
+    title: str = ""
+    counted: tuple[Counted, ...] = ()
+    drawn: tuple[Drawn, Drawn] | None = None
+    now: str = ""
+
+
+def patterns_of(session: Session) -> ComparedMatrices:
+    """Return the patterns of all heads; of the chosen one where it is compared with another."""
+    heads, pinned = session.document().heads, session.compared
+    if pinned is not None and pinned.head is not None:
+        head = session.selection.head
+        now = tr("head {number} {name}", number=head + 1, name=visible(heads[head].title))
+        return ComparedMatrices(
+            "document", (ComparedBlock("pattern", "A", tr("attention weights"), head),), now=now
+        )
+    blocks = tuple(
+        ComparedBlock("pattern", "A", f"H{head + 1}  {visible(heads[head].title)}", head)
+        for head in range(len(heads))
+    )
+    return ComparedMatrices("document", blocks)

@@ -1,0 +1,195 @@
+"""The comparison in the tabs: entered, walked, swapped, drawn and left."""
+
+import io
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+
+from attnviz.frame.files.comparing import Comparing
+from attnviz.model.comparison import Pinned
+from attnviz.model.edits.layer import set_cell, set_sentence
+from attnviz.model.files import library
+
+STREET = "The animal didn't cross the street because it was wide"
+TABS = {"heads": 0, "steps": 1, "grid": 3, "sparse": 4}
+
+
+@pytest.fixture
+def window(qtbot):
+    from attnviz.pictures import hidden_window
+
+    with hidden_window(library.start_lab(), "light", (1280, 720)) as made:
+        yield made
+
+
+def edited(window):
+    window.session.edit(set_cell, "X", (1, 0), -1.0, slot="example", text="X(cat, d₀) = −1")
+    window.session.edit(set_sentence, STREET, text="sentence")
+
+
+def shown(window, tab):
+    window.show_tab(TABS[tab])
+    return window.view
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_every_tab_with_matrices_shows_both_sides_and_the_difference(window, tab):
+    start = window.session.lab
+    edited(window)
+    window.session.compare(Pinned("start", start))
+    view = shown(window, tab)
+    names = view.comparing.canvas.names()
+    assert {name.split(maxsplit=1)[1] for name in names} == {"A", "B", "B − A"}
+    assert not view.canvas.isVisible()
+    assert view.comparing.row.a.text() == "start"
+    if tab != "sparse":
+        assert view.comparing.comparison.ranked
+
+
+def test_a_tab_without_matrices_goes_on_as_it_was(window):
+    window.session.compare(Pinned("start", window.session.lab))
+    window.show_tab(2)
+    assert window.view.comparing is None
+    assert window.view.canvas.isVisible()
+
+
+def test_before_the_last_edit_is_what_was_there_before_it(window):
+    view = shown(window, "steps")
+    comparing, said = Comparing(window.session, window), []
+    comparing.said.connect(said.append)
+    comparing.with_before()
+    assert said == ["Nothing was edited yet: there is no “before” to compare with."]
+    start = window.session.lab
+    window.session.edit(set_cell, "X", (1, 0), -1.0, slot="example", text="X(cat, d₀) = −1")
+    comparing.with_before()
+    assert window.session.compared.lab is start
+    assert view.comparing.row.a.text() == "before “X(cat, d₀) = −1”"
+    window.session.select(step=10)
+    assert view.caption() == "Row “cat”: 61% of its weight moves from “cat” to “The”."
+    assert "A before" in view.status()
+    comparing.with_before()
+    assert window.session.compared is None
+
+
+def test_editing_changes_b_and_a_stays(window):
+    view = shown(window, "steps")
+    window.session.compare(Pinned("start", window.session.lab))
+    window.session.select(step=1)
+    assert view.comparing.comparison.equal
+    window.session.edit(set_cell, "X", (2, 2), 0.25, slot="example")
+    assert [(p.row, p.column) for p in view.comparing.comparison.ranked] == [(2, 2)]
+    window.session.undo_stack.undo()
+    assert view.comparing.comparison.equal
+
+
+def test_leaving_restores_the_tab(window):
+    view = shown(window, "steps")
+    panel = view.side_panel()
+    before = [part for part in panel.findChildren(type(panel.hint)) if not part.isHidden()]
+    window.session.compare(Pinned("start", window.session.lab))
+    assert panel.title.isHidden() or not panel.title.isVisible()
+    assert view.leave_compared()
+    assert view.canvas.isVisible()
+    assert view.comparing is None
+    for part in before:
+        assert not part.isHidden()
+    assert not view.leave_compared()
+
+
+def test_keys_walk_the_differences_and_blink(window):
+    start = window.session.lab
+    view = shown(window, "steps")
+    window.session.edit(set_cell, "X", (1, 0), -1.0, slot="example")
+    window.session.compare(Pinned("start", start))
+    window.session.select(step=10)
+    mode, ranked = view.comparing, view.comparing.comparison.ranked
+    mode.keep(ranked[0])
+    QTest.keyClick(mode.canvas, Qt.Key.Key_N)
+    assert mode.state.place == ranked[1]
+    QTest.keyClick(mode.canvas, Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    assert mode.state.place == ranked[0]
+    before = mode.canvas.grid("0 A").block(range(4), range(4)).copy()
+    QTest.keyPress(mode.canvas, Qt.Key.Key_X)
+    during = mode.canvas.grid("0 A").block(range(4), range(4))
+    np.testing.assert_array_equal(during, mode.canvas.grid("0 B").block(range(4), range(4)))
+    assert (during != before).any()
+    QTest.keyRelease(mode.canvas, Qt.Key.Key_X)
+    np.testing.assert_array_equal(mode.canvas.grid("0 A").block(range(4), range(4)), before)
+
+
+def test_the_cursor_is_one_in_all_grids(window):
+    view = shown(window, "steps")
+    window.session.compare(Pinned("start", window.session.lab))
+    canvas = view.comparing.canvas
+    at = canvas.cell_rect("0 B", 2, 1).center().toPoint()
+    QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
+    assert [tuple(canvas.grid(name).lit_cells) for name in canvas.names()] == [((2, 1),)] * 3
+
+
+def test_swap_pin_fold_and_one_head_large(window):
+    start = window.session.lab
+    edited(window)
+    view = shown(window, "grid")
+    window.session.compare(Pinned("start", start))
+    mode = view.comparing
+    mode.row.swap.click()
+    assert mode.comparison.names == ("now", "start")
+    mode.enlarge(1)
+    assert mode.canvas.names() == ["1 A", "1 B", "1 B − A"]
+    view.leave_compared()
+    assert len(mode.canvas.names()) == 12
+    view.side_panel()
+    mode.panel.fold.setChecked(True)
+    changed = mode.comparison.changed_rows
+    assert mode.canvas.grid("0 A").shape[0] == len(changed) < len(mode.comparison.matrices[0].rows)
+    mode.panel.pin.click()
+    assert window.session.compared.lab is window.session.lab
+    assert mode.comparison.equal
+
+
+def test_a_file_that_cannot_be_read_leaves_a_as_it_is(window, monkeypatch, tmp_path):
+    from attnviz.frame.chrome import dialogs
+
+    told = []
+    monkeypatch.setattr(dialogs, "show_fault", lambda *args: told.append(args[1:]))
+    comparing = Comparing(window.session, window)
+    assert comparing.with_file("tired-or-wide")
+    kept = window.session.compared
+    broken = tmp_path / "broken.attn"
+    broken.write_text("{", encoding="utf-8")
+    assert not comparing.with_file(str(broken))
+    assert window.session.compared is kept
+    assert told[0][0] == "broken.attn cannot be compared."
+
+
+def test_a_comparison_is_drawn_and_saved(window):
+    start = window.session.lab
+    view = shown(window, "steps")
+    window.session.edit(set_cell, "X", (1, 0), -1.0, slot="example")
+    window.session.select(step=10)
+    plain, both = QImage(QSize(976, 588), QImage.Format.Format_RGB32), None
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
+    with QPainter(plain) as painter:
+        view.draw(painter, QRectF(plain.rect()), window.themes.theme)
+    window.session.compare(Pinned("start", start))
+    both = QImage(plain.size(), plain.format())
+    with QPainter(both) as painter:
+        view.draw(painter, QRectF(both.rect()), window.themes.theme)
+    assert both != plain
+    arrays = np.load(io.BytesIO(view.comparing.arrays()))
+    change = arrays["pattern_0_b"] - arrays["pattern_0_a"]
+    seen = np.tril(np.ones((4, 4), bool))
+    np.testing.assert_array_equal(arrays["pattern_0_difference"][seen], change[seen])
+    assert np.isnan(arrays["pattern_0_difference"][~seen]).all()
+
+
+def test_predict_first_ends_the_comparison_that_would_give_it_away(window):
+    view = shown(window, "steps")
+    view.set_predicting(True, asks=True)
+    window.session.compare(Pinned("start", window.session.lab))
+    assert not view.predicting

@@ -1,0 +1,130 @@
+"""Two of something beside each other: what is aligned, what differs, and how it is told."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from attnviz.model.comparison import Pinned
+from attnviz.model.edits.layer import set_cell, set_sentence
+from attnviz.model.files import library
+from attnviz.ui.tab.compare import words
+from attnviz.ui.tab.compare.comparison import ComparedCell, compare
+from attnviz.ui.tab.compare.exhibit import ComparedBlock, ComparedMatrices, Counted, Drawn
+
+LAB = library.start_lab()
+HEADS = ComparedMatrices(
+    "document", tuple(ComparedBlock("pattern", "A", f"H{n + 1}", n) for n in range(4))
+)
+STEP = ComparedMatrices(
+    "example",
+    (ComparedBlock("pattern", "A", "attention weights", 0),),
+    counted=(Counted(1, "X", "X"), Counted(10, "Normalise", "pattern")),
+)
+STREET = "The animal didn't cross the street because it was wide"
+
+
+def compared(before, after, exhibit=STEP, **pinned):
+    a = Pinned("before", before, **pinned)
+    b = Pinned("now", after)
+    return compare(a, b.document(exhibit.slot), b.trace(exhibit.slot), exhibit, now="now")
+
+
+@pytest.fixture
+def edited():
+    return replace(LAB, example=set_cell(LAB.example, "X", (1, 0), -1.0))
+
+
+@pytest.fixture
+def rewritten():
+    return replace(LAB, document=set_sentence(LAB.document, STREET))
+
+
+def test_one_edit_is_counted_ranked_and_told(edited):
+    found = compared(LAB, edited)
+    assert found.counts == ((1, 1, 16), (10, 9, 10))
+    assert words.caption(found, None) == ("Row “cat”: 61% of its weight moves from “cat” to “The”.")
+    assert words.caption(found, ComparedCell(0, 3, 1)) == (
+        "Row “down”: 51% of its weight moves to “cat”, most of it from “sat”."
+    )
+    assert words.caption(found, ComparedCell(0, 0, 0)) == "Row “The” is the same in A and B."
+    assert words.by_hand(found, ComparedCell(0, 1, 0)) == (
+        "A(cat, The):  B − A = 0.9769 − 0.3647 = +0.6122"
+    )
+    first = found.ranked[0]
+    assert found.matrices[0].size[first.row, first.column] == found.matrices[0].size.max()
+
+
+def test_swapped_every_sign_turns(edited):
+    plain, turned = compared(LAB, edited), compared(LAB, edited, swapped=True)
+    np.testing.assert_array_equal(turned.matrices[0].difference, -plain.matrices[0].difference)
+    assert turned.names == ("now", "before")
+    assert words.caption(turned, None) == (
+        "Row “cat”: 61% of its weight moves from “The” to “cat”."
+    )
+
+
+def test_texts_are_aligned_by_word_and_a_row_of_differences_sums_to_nothing(rewritten):
+    found = compared(LAB, rewritten, HEADS)
+    assert words.aligned(found) == "9 words alike, 1 replaced, 1 only in A."
+    assert words.alignment_lines(found) == ["−  too, only in A", "≠  tired · wide"]
+    first = found.matrices[0]
+    assert first.rows[-1] == "tired · wide"
+    paired = [row for row in range(len(first.rows)) if first.compared[row].any()]
+    assert np.abs(np.nan_to_num(first.difference[paired]).sum(axis=1)).max() < 1e-12
+    alone = first.rows.index("too")
+    assert np.isnan(first.b[alone]).all()
+    assert np.isnan(first.difference[alone]).all()
+
+
+def test_the_same_is_said_to_be_the_same():
+    found = compared(LAB, LAB)
+    assert found.equal
+    assert words.caption(found, None) == (
+        "A and B are the same in every number that is compared here."
+    )
+
+
+def test_texts_without_a_common_word_are_not_compared():
+    other = replace(LAB, document=set_sentence(LAB.document, "was it"))
+    third = replace(LAB, document=set_sentence(LAB.document, "animal street"))
+    found = compared(other, third, HEADS)
+    assert found.apart
+    assert "no word in common" in words.caption(found, None)
+
+
+def test_two_heads_of_one_layer():
+    exhibit = ComparedMatrices("document", (ComparedBlock("pattern", "A", "weights", 2),))
+    found = compared(LAB, LAB, exhibit, head=0)
+    pattern = Pinned("", LAB).trace("document")["pattern"]
+    np.testing.assert_array_equal(found.matrices[0].a, pattern[0])
+    np.testing.assert_array_equal(found.matrices[0].b, pattern[2])
+
+
+def test_layers_of_different_shapes_say_what_could_not_be_compared():
+    small = library.load("tiny-example").lab
+    exhibit = ComparedMatrices(
+        "example", (ComparedBlock("X", "X", "token vectors", None, (), ("d₀",)),)
+    )
+    found = compared(small, LAB, exhibit)
+    assert not found.matrices
+    assert words.caption(found, None) == (
+        "token vectors is 3 × 3 in A and 4 × 4 in B: numbers of different shapes are not compared."
+    )
+
+
+def test_masks_that_no_layer_has_are_compared_as_they_are():
+    eye, full = (Drawn("pattern", m, ("1", "2")) for m in (np.eye(2, dtype=bool), np.ones((2, 2))))
+    exhibit = ComparedMatrices("document", drawn=(full, eye))
+    found = compared(LAB, LAB, exhibit)
+    assert [(p.row, p.column) for p in found.ranked] == [(0, 1), (1, 0)]
+    assert words.caption(found, None).startswith("2 of 4 numbers differ")
+
+
+def test_the_list_is_csv(edited):
+    lines = words.as_csv(compared(LAB, edited)).splitlines()
+    assert lines[0] == "matrix,head,row,column,a,b,b-a"
+    assert len(lines) == 1 + 9
+    matrix, head, row, column, a, b, change = lines[1].split(",")
+    assert (matrix, head, row, column) == ("A", "0", '"cat"', '"cat"')
+    assert float(b) - float(a) == float(change)
