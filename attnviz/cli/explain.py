@@ -176,7 +176,8 @@ def arithmetic_of(trace: Trace, found: Explanation) -> Iterator[str]:
         case "copy":
             yield parts[0]
         case "empty":
-            yield "nothing is allowed in this row, so it gives no weight away"
+            what = "left" if trace["allowed"][found.index[-2]].any() else "allowed"
+            yield f"nothing is {what} in this row, so it gives no weight away"
         case "muted":
             yield "this head is muted, so it counts as 0"
         case _:

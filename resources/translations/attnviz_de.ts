@@ -4340,6 +4340,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>genau 0: maskiert</translation>
     </message>
     <message>
+        <source>nothing is left in this row, so there are no weights</source>
+        <translation>von dieser Zeile ist nichts übrig, also gibt es keine Gewichte</translation>
+    </message>
+    <message>
         <source>minus the row’s maximum: {difference}</source>
         <translation>minus das Maximum der Zeile: {difference}</translation>
     </message>
@@ -4490,6 +4494,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>this row sees nothing</source>
         <translation>diese Zeile sieht nichts</translation>
+    </message>
+    <message>
+        <source>nothing is left in this row</source>
+        <translation>von dieser Zeile ist nichts übrig</translation>
     </message>
     <message>
         <source>{number} for the sink</source>

@@ -4340,6 +4340,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>exactement 0&#xa0;: masqué</translation>
     </message>
     <message>
+        <source>nothing is left in this row, so there are no weights</source>
+        <translation>il ne reste rien de cette ligne, donc pas de poids</translation>
+    </message>
+    <message>
         <source>minus the row’s maximum: {difference}</source>
         <translation>moins le maximum de la ligne&#xa0;: {difference}</translation>
     </message>
@@ -4490,6 +4494,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>this row sees nothing</source>
         <translation>cette ligne ne voit rien</translation>
+    </message>
+    <message>
+        <source>nothing is left in this row</source>
+        <translation>il ne reste rien de cette ligne</translation>
     </message>
     <message>
         <source>{number} for the sink</source>

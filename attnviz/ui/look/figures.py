@@ -64,12 +64,19 @@ def _significant(value: Decimal, behind: int, least: int | None = None) -> Decim
     return rounding.to_places(found, places if least is None else max(least, places))
 
 
+LONGEST_SHARE = 6  # digits behind the first one
+LARGEST_SHARE = 10_000  # a larger one, of a held number, is written with a power of ten
+
+
 class Share:
     """A share of 1 as a per cent with one decimal, or as a person chose to have shares."""
 
     def rounded(self, value: Decimal, more: int) -> Decimal:
-        """Round a share; it has the same digits whatever the line it stands in."""
-        return rounding.to_places(value, 3)
+        """Round a share; it has the same digits whatever the line it stands in.
+
+        A held number may make it millions of per cent, of which no line gives every digit.
+        """
+        return rounding.to_places(value, min(3, LONGEST_SHARE - value.adjusted()))
 
 
 ORDINARY = Figures(4)
@@ -83,6 +90,8 @@ def text(number: Number) -> str:
     """Return a number of a calculation as it stands on the screen."""
     if isinstance(number.style, Figures):
         return number.style.text(number.printed)
+    if number.printed.copy_abs() >= LARGEST_SHARE:
+        return f"{ORDINARY.text(number.printed.scaleb(2))}{numbers.percent_sign()}"
     if number.printed in (0, 1):  # a share that is not quite nothing or all says so
         return numbers.one_decimal_percent(number.value)
     return numbers.one_decimal_percent(number.printed)

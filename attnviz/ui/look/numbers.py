@@ -203,8 +203,8 @@ def _short(number: float) -> str:
     if not math.isfinite(number):
         return _special(number)
     if abs(number) >= FARTHEST_SHORT:
-        figure, _, power = f"{number:.0e}".partition("e")
-        return f"{figure.replace('-', MINUS)}e{int(power)}"
+        figure, _, size = f"{number:.0e}".partition("e")
+        return f"{figure.replace('-', MINUS)}e{int(size)}"
     fitting = ((p, s) for p, s in _THOUSANDS if round(abs(number) / 10.0**p, 1) >= 1)
     power, sign = next(fitting, (0, ""))
     scaled = number / 10.0**power

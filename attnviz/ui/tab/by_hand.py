@@ -263,13 +263,18 @@ def _divide(layer: LayerNumbers, how: Explanation) -> Pieces:
 
 
 def _empty(layer: LayerNumbers, how: Explanation) -> Pieces:
+    if not layer.hidden[how.index[-2]].all():
+        return (Piece(tr("nothing is left in this row, so there are no weights")),)
     return (Piece(tr("this row sees nothing, so there are no weights")),)
 
 
 def _total(layer: LayerNumbers, how: Explanation) -> Pieces:
     seen = [o for o in how.operands if o.value != 0]
     if not seen:
-        return (Piece(tr("this row sees nothing")), Piece(" = 0"))
+        told = tr("this row sees nothing")
+        if not layer.hidden[how.index[-2]].all():
+            told = tr("nothing is left in this row")
+        return (Piece(told), Piece(" = 0"))
     shown = seen if len(seen) <= MOST_TERMS else seen[:KEPT_TERMS]
     kept = [_number(layer, operand) for operand in shown]
     left = seen[len(shown) :]

@@ -251,6 +251,9 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
         why = tr("“{word}” is masked: {zero}", word=word, zero=zero)
         return [why], tr("exactly 0: masked")
     row = (head, query, 0)
+    if not trace["row_sums"][row]:  # all are held at 0
+        why = tr("nothing is left in this row, so there are no weights")
+        return [why], one_decimal_percent(trace["pattern"][place])
     part = made = _number(trace, "exponentials", place, THREE_DIGITS)
     whole = _number(trace, "row_sums", row, THREE_DIGITS)
     share = Number(_number(trace, "pattern", place).value, SHARE)
