@@ -11,7 +11,7 @@ class CanvasPlace(QObject):
 
     Parameters
     ----------
-    owner : the tab
+    owner : the tab; its `hold_place`, if it has one, is told
     canvas : what is shown until another widget takes its place
     column : where it lies; None = the owner gives the widgets their places itself
     """
@@ -20,6 +20,14 @@ class CanvasPlace(QObject):
         super().__init__(owner)
         self.owner, self.canvas = owner, canvas
         self._column, self._front = column, canvas
+        hold = getattr(owner, "hold_place", None)
+        if hold is not None:
+            hold(self)
+
+    @property
+    def front(self) -> QWidget:
+        """Return the widget that fills the place."""
+        return self._front
 
     def add(self, widget: QWidget) -> None:
         """Put a widget where it may take the place."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from attnviz.ui.grid.host import GridHost
     from attnviz.ui.predict.ballot_bar import BallotBar
+    from attnviz.ui.tab.canvas_place import CanvasPlace
     from attnviz.ui.tab.commands import CommandRow
     from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.compare.mode import CompareMode
@@ -183,6 +184,7 @@ class View(Themed, TabView, Generic[S, P]):
         self._covers: frozenset[str] = frozenset()
         self._big: tuple[str, ...] = ()
         self._enlargement: Enlargement[S] | None = None
+        self._places: list[CanvasPlace] = []
         self._bare = self._panel_away = False
         self._said = self._refusal = ""
         self._parts: list[StatePart[S]] = []
@@ -421,6 +423,10 @@ class View(Themed, TabView, Generic[S, P]):
     def _is_enlarged(self) -> bool:
         return self._enlargement is not None and self._enlargement.fills
 
+    def hold_place(self, place: CanvasPlace) -> None:
+        """Learn of a place in which another widget may stand instead of the canvas."""
+        self._places.append(place)
+
     def set_bare(self, bare: bool) -> None:
         """Show the canvas alone, or the controls with it."""
         self._bare = bare
@@ -428,7 +434,12 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _show_surroundings(self) -> None:
         """Show canvas or enlargement, and beside them only what tells nothing that is covered."""
-        cast(QWidget, self.canvas).setVisible(not self._is_enlarged and not self._comparing)
+        canvas = cast(QWidget, self.canvas)
+        instead = [place.front for place in self._places if place.front is not canvas]
+        front = instead[0] if instead else canvas
+        for widget in (canvas, *instead):
+            away = self._is_enlarged or self._comparing or widget is not front
+            widget.setVisible(not away)
         if self._enlargement is not None:
             self._enlargement.setVisible(self._is_enlarged)
         cast(QWidget, self.controls).setVisible(not self._is_alone and not self._comparing)

@@ -280,3 +280,12 @@ def test_while_a_row_is_predicted_nothing_of_it_is_listed(view):
     assert view.canvas.isVisible()
     view.leave_predicting()
     assert view.text_page is not None
+
+
+def test_the_columns_stay_away_whatever_is_shown_beside_or_enlarged(view, qtbot):
+    qtbot.addWidget(view.side_panel())
+    view.set_shown(True)
+    view.set_bare(True)
+    view.set_bare(False)
+    assert page_of(view).isVisible()
+    assert not view.canvas.isVisible()
