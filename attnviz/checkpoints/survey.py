@@ -58,6 +58,7 @@ class Survey:
     first_changed : the lowest layer with a change; layers below are equal to the bit
     left : (n_layers, n_heads) probability of the likeliest token with each head off in turn, of a
         run without changes; None until somebody measures it
+    repeats : (n_layers, n_heads) induction on random repeats, whatever the text; None likewise
     """
 
     name: str
@@ -72,6 +73,7 @@ class Survey:
     before: Survey | None = None
     first_changed: int | None = None
     left: Floats | None = None
+    repeats: Floats | None = None
 
     @property
     def n_layers(self) -> int:
@@ -128,9 +130,11 @@ class Survey:
         return None if direct is None else direct.heads(self.n_layers, self.n_heads, against=1)
 
     def score(self, name: str) -> Floats | None:
-        """Return a score of all heads by name, `direct` included; None where there is none."""
+        """Return a score of all heads by name, `direct` and `repeats` too; None = not known."""
         if name == "direct":
             return self.direct_table
+        if name == "repeats":
+            return self.start.repeats
         scores = self.all_scores if name == "value_weighted" else self.scores
         return scores[name]
 

@@ -30,6 +30,11 @@ class MeasureHeadsOff:
 
 
 @dataclass(frozen=True)
+class MeasureRepeats:
+    """Find the induction score of all heads on random tokens written twice."""
+
+
+@dataclass(frozen=True)
 class ChangeHolds:
     """Hold numbers of the layer on the bench in the model itself, or let them go.
 
@@ -62,4 +67,4 @@ class HideCells:
     key: object = None
 
 
-Wish: TypeAlias = ShowHead | ToggleHead | MeasureHeadsOff | ChangeHolds | HideCells
+Wish: TypeAlias = ShowHead | ToggleHead | MeasureHeadsOff | MeasureRepeats | ChangeHolds | HideCells

@@ -640,8 +640,8 @@
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Layer, counted from 0</source>
-        <translation>Schicht, gezählt ab 0</translation>
+        <source>Layer, counted from 0; layer.head such as 18.6 shows a head</source>
+        <translation>Schicht, ab 0 gezählt; Schicht.Kopf wie 18.6 zeigt einen Kopf</translation>
     </message>
     <message>
         <source>Previous layer</source>
@@ -1698,6 +1698,10 @@
     <message>
         <source>Model: next layer</source>
         <translation>Modell: nächste Schicht</translation>
+    </message>
+    <message>
+        <source>Model: go to a head by its name, such as 18.6</source>
+        <translation>Modell: zu einem Kopf nach seinem Namen gehen, etwa 18.6</translation>
     </message>
     <message>
         <source>Model: all heads</source>
@@ -2892,6 +2896,10 @@
         <translation>Jeden Kopf der Reihe nach ausschalten (nächstes Token)</translation>
     </message>
     <message>
+        <source>Induction of all heads on random repeats</source>
+        <translation>Induktion aller Köpfe an zufälligen Wiederholungen</translation>
+    </message>
+    <message>
         <source>the text is short</source>
         <translation>der Text ist kurz</translation>
     </message>
@@ -3802,6 +3810,18 @@
     <message>
         <source>value-weighted</source>
         <translation>wertgewichtet</translation>
+    </message>
+    <message>
+        <source>On random tokens written twice, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
+        <translation>An zufälligen Token, die zweimal dastehen, hat Kopf {head} den höchsten Induktionswert: im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
+    </message>
+    <message>
+        <source>induction on random repeats: five texts of up to 50 tokens, written twice</source>
+        <translation>Induktion an zufälligen Wiederholungen: fünf Texte mit bis zu 50 Token, zweimal geschrieben</translation>
+    </message>
+    <message>
+        <source>on random repeats</source>
+        <translation>an Zufallstexten</translation>
     </message>
     <message>
         <source>direct effect</source>
@@ -9052,6 +9072,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Eine Zahl ändert sich, und was daraus folgt</translation>
     </message>
     <message>
+        <source>Random repeats</source>
+        <translation>Zufällige Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Measure induction on random tokens written twice, whatever the text</source>
+        <translation>Induktion an zufälligen Token messen, die zweimal dastehen, gleich welcher Text</translation>
+    </message>
+    <message>
         <source>Head finder</source>
         <translation>Kopfsuche</translation>
     </message>
@@ -9258,6 +9286,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Layer {done} of {whole} · {seconds} s</source>
         <translation>Schicht {done} von {whole} · {seconds} s</translation>
+    </message>
+    <message>
+        <source>There is no head {name}: layers {first} to {last}, heads 0 to {most}.</source>
+        <translation>Es gibt keinen Kopf {name}: Schichten {first} bis {last}, Köpfe 0 bis {most}.</translation>
     </message>
     <message>
         <source>Leave it</source>

@@ -640,8 +640,8 @@
         <translation>Modèle</translation>
     </message>
     <message>
-        <source>Layer, counted from 0</source>
-        <translation>Couche, comptée à partir de 0</translation>
+        <source>Layer, counted from 0; layer.head such as 18.6 shows a head</source>
+        <translation>Couche, comptée à partir de 0&#xa0;; couche.tête comme 18.6 montre une tête</translation>
     </message>
     <message>
         <source>Previous layer</source>
@@ -1698,6 +1698,10 @@
     <message>
         <source>Model: next layer</source>
         <translation>Modèle&#xa0;: couche suivante</translation>
+    </message>
+    <message>
+        <source>Model: go to a head by its name, such as 18.6</source>
+        <translation>Modèle&#xa0;: aller à une tête par son nom, par exemple 18.6</translation>
     </message>
     <message>
         <source>Model: all heads</source>
@@ -2892,6 +2896,10 @@
         <translation>Désactiver chaque tête tour à tour (token suivant)</translation>
     </message>
     <message>
+        <source>Induction of all heads on random repeats</source>
+        <translation>Induction de toutes les têtes sur des répétitions aléatoires</translation>
+    </message>
+    <message>
         <source>the text is short</source>
         <translation>le texte est court</translation>
     </message>
@@ -3802,6 +3810,18 @@
     <message>
         <source>value-weighted</source>
         <translation>pondéré par v</translation>
+    </message>
+    <message>
+        <source>On random tokens written twice, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
+        <translation>Sur des tokens aléatoires écrits deux fois, la tête {head} a le plus haut score d’induction&#xa0;: en moyenne, {share} de l’attention d’un token répété va à ce qui l’a suivi la dernière fois.</translation>
+    </message>
+    <message>
+        <source>induction on random repeats: five texts of up to 50 tokens, written twice</source>
+        <translation>induction sur des répétitions aléatoires&#xa0;: cinq textes d’au plus 50 tokens, écrits deux fois</translation>
+    </message>
+    <message>
+        <source>on random repeats</source>
+        <translation>au hasard</translation>
     </message>
     <message>
         <source>direct effect</source>
@@ -9052,6 +9072,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Un nombre change, et ce qui en découle</translation>
     </message>
     <message>
+        <source>Random repeats</source>
+        <translation>Répétitions aléatoires</translation>
+    </message>
+    <message>
+        <source>Measure induction on random tokens written twice, whatever the text</source>
+        <translation>Mesurer l’induction sur des tokens aléatoires écrits deux fois, quel que soit le texte</translation>
+    </message>
+    <message>
         <source>Head finder</source>
         <translation>Recherche de têtes</translation>
     </message>
@@ -9258,6 +9286,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Layer {done} of {whole} · {seconds} s</source>
         <translation>Couche {done} sur {whole} · {seconds} s</translation>
+    </message>
+    <message>
+        <source>There is no head {name}: layers {first} to {last}, heads 0 to {most}.</source>
+        <translation>Il n’y a pas de tête {name}&#xa0;: couches {first} à {last}, têtes 0 à {most}.</translation>
     </message>
     <message>
         <source>Leave it</source>

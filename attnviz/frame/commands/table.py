@@ -208,6 +208,10 @@ def _model(actions: Actions) -> list[Command]:
             ("Alt+Down",),
         ),
         add(
+            "model.jump", tr("Model: go to a head by its name, such as 18.6"), desk.bar.ask_head,
+            ("J",), canvas_only=True,
+        ),
+        add(
             "model.all-heads", tr("Model: all heads"), desk.show_all_heads, ("A",),
             canvas_only=True, enabled=desk.has_survey, why=mark("its layers are not alike"),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -35,6 +35,8 @@ class ModelBar(QWidget):
 
     layer_wished = Signal(object)
     head_wished = Signal(object)
+    head_named = Signal(int, int)
+    """A head by its layer and number."""
     text_submitted = Signal(str)
     stop_wished = Signal()
     all_wished = Signal()
@@ -47,7 +49,7 @@ class ModelBar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._menu: QMenu | None = None
-        self.layer = NumberPicker(tr("Layer"), theme, self)
+        self.layer = NumberPicker(tr("Layer"), theme, self, names_heads=True)
         self.head = NumberPicker(tr("Head"), theme, self)
         self.text = SentenceField(theme, len, self, longest=LONGEST)
         self.all_heads = KeyButton("", theme, self)
@@ -84,6 +86,7 @@ class ModelBar(QWidget):
     def _connect(self) -> None:
         self.layer.wished.connect(self.layer_wished)
         self.head.wished.connect(self.head_wished)
+        self.layer.named.connect(self.head_named)
         for picker in (self.layer, self.head):
             picker.refused.connect(self.refused)
             picker.left.connect(self.left)
@@ -97,7 +100,10 @@ class ModelBar(QWidget):
         """Say what the numbers are, and which keys the arrows have."""
         after, key_of = shortcut_labels.after, shortcut_labels.key_of
         self.layer.set_tips(
-            tr("Layer, counted from 0"),
+            after(
+                tr("Layer, counted from 0; layer.head such as 18.6 shows a head"),
+                key_of("model.jump", "J"),
+            ),
             after(tr("Previous layer"), key_of("model.layer-back", "Alt+Down")),
             after(tr("Next layer"), key_of("model.layer-on", "Alt+Up")),
         )
@@ -142,6 +148,11 @@ class ModelBar(QWidget):
     def edit(self) -> None:
         """Let a person type a text."""
         self.text.edit()
+
+    def ask_head(self) -> None:
+        """Let a person type a layer, or a head by its name."""
+        self.layer.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.layer.field.selectAll()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

@@ -50,6 +50,7 @@ from attnviz.model.wishes import (
     ChangeHolds,
     HideCells,
     MeasureHeadsOff,
+    MeasureRepeats,
     ShowHead,
     ToggleHead,
 )
@@ -162,6 +163,7 @@ class ModelDesk(QObject):
         self._window.themes.changed.connect(self._on_theme_changed)
         self.bar.layer_wished.connect(self.show_layer)
         self.bar.head_wished.connect(self.show_head)
+        self.bar.head_named.connect(self.jump)
         self.bar.text_submitted.connect(self.run_text)
         self.bar.stop_wished.connect(self._job.stop)
         self.bar.all_wished.connect(self.show_all_heads)
@@ -379,6 +381,26 @@ class ModelDesk(QObject):
                     partial(_layer_of, self._model, self._run, replace(source, layer=layer)), put
                 )
 
+    def jump(self, layer: int, head: int) -> None:
+        """Show a head by its layer and number, or say which there are."""
+        layers, n_heads = self._layers(), self._session.document().n_heads
+        if not layers:
+            return
+        if layer in layers and head < n_heads:
+            self.show_layer(layer, head)
+            return
+        self._window.say(
+            tr(
+                "There is no head {name}: layers {first} to {last}, heads 0 to {most}.",
+                name=f"{layer}.{head}",
+                first=layers[0],
+                last=layers[-1],
+                most=n_heads - 1,
+            ),
+            warning=True,
+        )
+        self._show_picked()
+
     def show_training_step(self, step: TrainingStep) -> None:
         """Show the same layer of the same text at another step of training; not an edit."""
         source = self.source
@@ -417,6 +439,8 @@ class ModelDesk(QObject):
             self.changing.toggle_head(wish.layer, wish.head)
         elif isinstance(wish, MeasureHeadsOff):
             self.measure_heads_off()
+        elif isinstance(wish, MeasureRepeats):
+            self.measure_repeats()
         elif self._job.running:
             self._later = wish  # the last of a drag counts
         elif isinstance(wish, ChangeHolds):
@@ -515,6 +539,11 @@ class ModelDesk(QObject):
             return
         work = partial(_measured, self._model, self._run)
         self._start(work, self._put_measured, mark("Head {done} of {whole} · {seconds} s"))
+
+    def measure_repeats(self) -> None:
+        """Find the induction score of all heads on random tokens written twice."""
+        if self._model is not None and self._run is not None and self.may_change():
+            self._start(self._model.measured_repeats, self._put_measured)
 
     def _put_measured(self, found: object) -> None:
         """Leave it to what is shown next: the runs that are kept know it now."""

@@ -21,6 +21,7 @@ from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.next_token import NextToken
+from attnviz.checkpoints.random_repeats import random_repeats
 from attnviz.checkpoints.survey import Survey, survey_of
 from attnviz.checkpoints.training_steps import FOLDER as STEPS
 from attnviz.engine.head_scores import HeadScores
@@ -143,6 +144,7 @@ class OpenModel:
         self.model: LanguageModel = open_model(path)
         self.path = path
         self.n_bytes, self.fingerprint = fingerprint(Path(path))
+        self._repeats: NDArray[np.float64] | None = None
         self._runs: OrderedDict[Key, ModelRun] = OrderedDict()
 
     @property
@@ -252,6 +254,7 @@ class OpenModel:
         labels = [token.label for token in encoding.tokens]
         before = plain.survey if plain is not None and carried else None
         survey = survey_of(self.model, run, labels, name=self.name, before=before)
+        survey = replace(survey, repeats=self._repeats)
         seconds = monotonic() - since
         shares = self.model.shares_of(run, len(written))
         made = ModelRun(text, encoding, run, survey, seconds, written, faults, shares)
@@ -273,11 +276,23 @@ class OpenModel:
             left = self.model.one_head_off(plain.run, best[0], progress)
         except CancelledError:
             raise StoppedError from None
-        known = replace(plain.survey, left=left)
+        self._know(plain.survey, replace(plain.survey, left=left))
+
+    def measured_repeats(self, progress: Progress) -> None:
+        """Find the induction scores on random repeats; all runs know them then."""
+        try:
+            self._repeats = random_repeats(self.model, progress=progress)
+        except CancelledError:
+            raise StoppedError from None
+        for survey in {made.survey.start for made in self._runs.values()}:
+            self._know(survey, replace(survey, repeats=self._repeats))
+
+    def _know(self, survey: Survey, known: Survey) -> None:
+        """Let all runs of a text know what was found of its run without changes."""
         for key, made in tuple(self._runs.items()):
-            if made.survey is plain.survey:
+            if made.survey is survey:
                 self._runs[key] = replace(made, survey=known)
-            elif made.survey.before is plain.survey:
+            elif made.survey.before is survey:
                 self._runs[key] = replace(made, survey=replace(made.survey, before=known))
 
     def _keep(self, made: ModelRun, changes: tuple[ModelChange, ...]) -> None:

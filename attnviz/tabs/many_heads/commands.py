@@ -337,6 +337,10 @@ def _all_heads() -> Iterator[CommandRow]:
         why=NO_MODEL,
     )  # fmt: skip
     yield CommandRow(
+        "repeats", mark("Induction of all heads on random repeats"), ALL,
+        lambda tab: tab.measure_repeats(), (), True, _has_next, why=NO_MODEL,
+    )  # fmt: skip
+    yield CommandRow(
         "hide_first", mark("Hide the first token"), ALL, lambda tab: tab.toggle_first(), ("F",),
         True, _shows_all, _hides_first, why=NOT_ALL,
     )  # fmt: skip

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.model.wishes import MeasureHeadsOff, ShowHead, ToggleHead
+from attnviz.model.wishes import MeasureHeadsOff, MeasureRepeats, ShowHead, ToggleHead
 from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following, WholePattern
@@ -97,6 +97,7 @@ class ManyHeadsView(View[State, Pointer]):
         self.all_heads.opened.connect(self.open_head)
         self.all_heads.previewed.connect(self._on_previewed)
         self.all_heads.sorted_by.connect(self.sort_by)
+        self.all_heads.repeats_wished.connect(self.measure_repeats)
         self.all_heads.numbered.connect(self.shades.choose)
         self.whole.looked.connect(self._on_looked)
         self.whole.cell_pointed.connect(self._on_weight_pointed)
@@ -294,6 +295,13 @@ class ManyHeadsView(View[State, Pointer]):
         survey = self.state.survey
         if survey is not None and survey.start.left is None:
             self.session.wish(MeasureHeadsOff())
+
+    def measure_repeats(self) -> None:
+        """Find the induction score of all heads on random repeats, and sort by it."""
+        survey = self.state.survey
+        if survey is not None and survey.score("repeats") is None:
+            self.session.wish(MeasureRepeats())
+        self.shade_by("repeats")
 
     def set_muted(self, head: int, muted: bool) -> None:
         """Silence a head, or let it speak; of a model the later layers run on from there."""

@@ -15,6 +15,7 @@ from attnviz.checkpoints.asked import carried_out
 from attnviz.checkpoints.changes import HeadOff
 from attnviz.checkpoints.discover import Place
 from attnviz.checkpoints.model import open_model
+from attnviz.checkpoints.random_repeats import random_repeats
 from attnviz.checkpoints.stream import stream_lengths
 from attnviz.engine.head_scores import score_heads
 from attnviz.engine.steps.run import run
@@ -123,6 +124,23 @@ def test_beyond_the_last_layer_nothing_happens_and_it_is_said(room, llama):
     room.bot.keyClick(llama.bar.layer.field, Qt.Key.Key_Return)
     assert room.session.lab.source.layer == 1
     assert room.window.status_line.note == "Layer: found 30, expected 0 to 1"
+
+
+def test_a_head_is_shown_by_its_name(room, llama):
+    room.key(Qt.Key.Key_J)
+    field = llama.bar.layer.field
+    assert field.hasFocus()
+    field.setText("0.3")
+    room.bot.keyClick(field, Qt.Key.Key_Return)
+    assert (room.session.lab.source.layer, room.session.selection.head) == (0, 3)
+    assert llama.bar.layer.field.text() == "0"
+    field.setText("7.1")
+    room.bot.keyClick(field, Qt.Key.Key_Return)
+    assert (room.session.lab.source.layer, room.session.selection.head) == (0, 3)
+    assert room.window.status_line.note == (
+        "There is no head 7.1: layers 0 to 1, heads 0 to 3."
+    )  # fmt: skip
+    assert field.text() == "0"
 
 
 def test_without_a_model_its_keys_belong_to_the_tabs(room, llama):
@@ -691,6 +709,30 @@ class TestChanges:
         desk.changing.toggle_head()
         assert not desk.running
         assert room.session.lab is before
+
+
+class TestRandomRepeats:
+    def test_they_are_measured_once_and_known_on_every_text(self, room, llama):
+        room.window.show_tab(3)
+        view = room.window.host.view
+        view.show_view("all")
+        shown = view.all_heads.view
+        assert shown.repeats.isVisible()
+        room.bot.mouseClick(shown.repeats, Qt.MouseButton.LeftButton)
+        over(llama)
+        model = open_model(LLAMA)
+        assert np.array_equal(room.session.survey.repeats, random_repeats(model))
+        assert view.state.shade == "repeats"
+        assert not shown.repeats.isVisible()
+        assert "repeats" in [name for name, _, _ in shown.finder.columns]
+        assert "On random tokens written twice" in room.window.caption_bar.text
+        known = room.session.survey.repeats
+        llama.run_text("The cat and the horse")
+        over(llama)
+        assert room.session.survey.repeats is known
+        llama.changing.toggle_head(0, 1)
+        over(llama)
+        assert room.session.survey.score("repeats") is known
 
 
 class TestChangesCard:

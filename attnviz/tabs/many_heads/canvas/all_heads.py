@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -25,9 +26,10 @@ from attnviz.tabs.many_heads.canvas.head_map import (
 from attnviz.tabs.many_heads.canvas.in_place import InPlace
 from attnviz.tabs.many_heads.state import Place, Shown, State
 from attnviz.tabs.many_heads.words.all_heads import NAMES, canvas_name, spoken_head
+from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import Themed
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.announce import announce_place
 from attnviz.ui.reading.readable import ReadableTable, text_sheet
@@ -53,6 +55,8 @@ class AllHeadsView(Themed, QWidget):
     """This place is under the mouse; None when none is."""
     sorted_by = Signal(str)
     """The heading of this score was clicked."""
+    repeats_wished = Signal()
+    """All heads are to be measured on random repeats."""
     numbered = Signal(int)
     """The score with this number in the row above is wanted, from 1."""
 
@@ -68,6 +72,11 @@ class AllHeadsView(Themed, QWidget):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._on_rested)
+        self.repeats = KeyButton(tr("Random repeats"), theme, self, kind="tonal")
+        self.repeats.setToolTip(
+            tr("Measure induction on random tokens written twice, whatever the text")
+        )
+        self.repeats.clicked.connect(self.repeats_wished)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -96,8 +105,26 @@ class AllHeadsView(Themed, QWidget):
         """Return where the table lies; None while it is folded away."""
         return self._finder
 
+    def themed_parts(self) -> tuple[TakesTheme, ...]:
+        return (self.repeats,)
+
     def dress(self) -> None:
         self._arrange(follow=True)
+
+    def _place_button(self) -> None:
+        """Offer random repeats at the right of the finder's title, until they are measured."""
+        state, finder = self._state, self._finder
+        wanted = finder is not None and state is not None and state.all_heads.shares is not None
+        if state is not None and state.all_heads.score("repeats") is not None:
+            wanted = False
+        self.repeats.setVisible(wanted)
+        if wanted and finder is not None:
+            size, box = self.repeats.sizeHint(), finder.title
+            high = min(size.height(), round(box.height()))
+            self._finder = replace(finder, button=size.width() + self._theme.px(12))
+            self.repeats.setGeometry(
+                round(box.right() - size.width()), round(box.y()), size.width(), high
+            )
 
     def sizeHint(self) -> QSize:
         return QSize(976, self.minimumSizeHint().height())
@@ -144,6 +171,7 @@ class AllHeadsView(Themed, QWidget):
         )
         if follow and self._finder is not None:
             self._show_row(self._state.ranked.index(self._state.chosen))
+        self._place_button()
 
     def _show_row(self, number: int) -> None:
         finder, state = self._finder, self._state
@@ -162,6 +190,7 @@ class AllHeadsView(Themed, QWidget):
         )  # fmt: skip
         if self._finder is not None:
             self._first = self._finder.first
+        self._place_button()
         self.update()
 
     # The mouse
@@ -312,10 +341,18 @@ class AllHeads(InPlace[AllHeadsView]):
     previewed = Signal(object)
     sorted_by = Signal(str)
     numbered = Signal(int)
+    repeats_wished = Signal()
 
     def make(self, theme: Theme, owner: QWidget) -> AllHeadsView:
         """Make the widget and hand its signals on."""
         made = AllHeadsView(theme, owner)
-        for name in ("head_wished", "opened", "previewed", "sorted_by", "numbered"):
+        for name in (
+            "head_wished",
+            "opened",
+            "previewed",
+            "sorted_by",
+            "numbered",
+            "repeats_wished",
+        ):
             getattr(made, name).connect(getattr(self, name))
         return made

@@ -38,6 +38,7 @@ class FinderLayout:
     row : height of a row
     columns : the scores in sight, with the left and right of each
     first, count : the first row in sight and how many are
+    button : room at the right of the title that a button takes
     """
 
     title: QRectF
@@ -47,6 +48,7 @@ class FinderLayout:
     columns: tuple[tuple[str, float, float], ...]
     first: int
     count: int
+    button: float = 0.0
 
     def row_rect(self, number: int) -> QRectF:
         """Return where a row lies, counted from the first in sight."""
@@ -69,7 +71,9 @@ class FinderLayout:
 
 def columns_of(survey: Survey) -> tuple[str, ...]:
     """Return the scores of the table."""
-    return (*COLUMNS, "direct") if survey.direct is not None else COLUMNS
+    repeats = ("repeats",) if survey.score("repeats") is not None else ()
+    direct = ("direct",) if survey.direct is not None else ()
+    return (*repeats, *COLUMNS, *direct)
 
 
 def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> FinderLayout:
@@ -85,7 +89,7 @@ def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> Find
     names = list(columns_of(state.all_heads))
     left, room_wide = room.x() + theme.px(NAME), room.width() - theme.px(NAME)
     while len(names) > 1 and room_wide / len(names) < theme.px(LEAST_COLUMN):
-        away = [name for name in reversed(names) if name not in (state.shade, "direct")]
+        away = [name for name in reversed(names) if name not in (state.shade, "direct", "repeats")]
         names.remove(away[0])
     wide = room_wide / len(names)
     columns = tuple((name, left + i * wide, left + (i + 1) * wide) for i, name in enumerate(names))
@@ -134,6 +138,7 @@ def _paint_title(painter: QPainter, layout: FinderLayout, theme: Theme, state: S
     painter.drawText(rest, flags, elided(said, QFontMetricsF(small), rest.width()))
     note = repeats_note(state.all_heads)
     if note:
+        box = box.adjusted(0, 0, -layout.button, 0)
         metrics = QFontMetricsF(small)
         used = left + metrics.horizontalAdvance(said) + theme.px(24)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

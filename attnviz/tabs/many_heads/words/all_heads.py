@@ -28,6 +28,10 @@ TOP = {
         "On this text, head {head} has the highest induction score: on average {share} of a "
         "repeated token’s attention goes to what followed it last time."
     ),
+    "repeats": mark(
+        "On random tokens written twice, head {head} has the highest induction score: on average "
+        "{share} of a repeated token’s attention goes to what followed it last time."
+    ),
     "window": mark(
         "On this text, head {head} stays nearest: on average {share} of a row’s attention goes to "
         "the last 4 tokens."
@@ -48,6 +52,7 @@ WHAT = {
     "entropy": mark("entropy: mean entropy of a row in bits, {n} rows"),
     "effective_keys": mark("effective tokens: 2 to the mean entropy of a row, {n} rows"),
     "value_weighted": mark("value-weighted: mean of Σ A · |v W_O| over {n} rows"),
+    "repeats": mark("induction on random repeats: five texts of up to 50 tokens, written twice"),
     "direct": mark("direct effect on “{token}” against “{other}”, in logits"),
 }
 NAMES = {
@@ -56,6 +61,7 @@ NAMES = {
     "self": mark("self"),
     "duplicate": mark("duplicate"),
     "induction": mark("induction"),
+    "repeats": mark("on random repeats"),
     "window": mark("window"),
     "entropy": mark("entropy"),
     "effective_keys": mark("effective tokens"),
@@ -208,7 +214,7 @@ def status(state: State) -> str:
         token, other = _pair(state)
         parts.append(tr(WHAT[shade], token=token, other=other))
     else:
-        parts.append(tr(WHAT[shade], n=survey.scores.places[shade]))
+        parts.append(tr(WHAT[shade], n=survey.scores.places.get(shade, 0)))
     return "   ".join(parts)
 
 
