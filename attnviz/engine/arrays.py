@@ -1,5 +1,7 @@
 """What counts as an array of numbers here, and the checks every step shares."""
 
+from __future__ import annotations
+
 import inspect
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -33,15 +35,20 @@ def signed(**axes: str) -> Callable[[F], F]:
     def shown(function: F) -> F:
         found = inspect.signature(function)
         parameters = [
-            each.replace(annotation=Axes(axes[name]) if name in axes else each.annotation)
+            each.replace(annotation=_named(axes.get(name, each.annotation)))
             for name, each in found.parameters.items()
         ]
-        returns = Axes(axes["returns"]) if "returns" in axes else found.return_annotation
+        returns = _named(axes.get("returns", found.return_annotation))
         made = found.replace(parameters=parameters, return_annotation=returns)
         function.__signature__ = made  # type: ignore[attr-defined]
         return function
 
     return shown
+
+
+def _named(annotation: object) -> object:
+    """Return what a signature shows without quotation marks."""
+    return Axes(annotation) if isinstance(annotation, str) else annotation
 
 
 def as_floats(name: str, values: ArrayLike) -> FloatArray:

@@ -7,6 +7,8 @@ they come; float16 is widened to float32 before the first product, because its l
 The formula is Vaswani et al. 2017, 3.2.1: ``softmax(Q Kᵀ / √d_k) V``.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -281,7 +283,7 @@ class Attention:
         return self._blocks.z.reshape(*self._given.Q.shape[:-1], self._given.V.shape[-1])
 
 
-def _in_blocks(given: _Given) -> "blocked.Exponentials | None":
+def _in_blocks(given: _Given) -> blocked.Exponentials | None:
     """Return the exponentials of many tokens; None where the plain steps are as good, or needed."""
     from attnviz.engine import blocked  # with its threads no part of a start
 

@@ -1,5 +1,7 @@
 """One head's pattern before and after a change: what differs, and which rows do not by a bit."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Into the heads and out again: projections, shared key/value heads, joining the heads' rows."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 import numpy as np

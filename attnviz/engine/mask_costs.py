@@ -1,5 +1,7 @@
 """What a sparse pattern costs and reaches: layers of hearing, tokens kept, bytes, mixed layouts."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

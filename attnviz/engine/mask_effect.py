@@ -1,5 +1,7 @@
 """What hiding some keys does to a head: how much weight has to move, how its output turns."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

@@ -22,6 +22,8 @@ Causal rules also ask that back >= 0. With fewer queries than keys the last quer
 last key, as with a cache of earlier keys.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -29,6 +31,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from attnviz.engine.arrays import signed
 from attnviz.errors import EditError, ShapeError
 from attnviz.language import mark, tr
 
@@ -149,15 +152,18 @@ MASKS: dict[str, Mask] = {
 KINDS = tuple(MASKS)
 NUMBERS = {kind: mask.numbers for kind, mask in MASKS.items() if mask.numbers}
 """The numbers that a rule goes by; the other rules have none."""
+SQUARE = "bool (n_query, n_key)"
 RULES = tuple(kind for kind, mask in MASKS.items() if mask.title)
 """The rules that a person chooses among."""
 
 
+@signed(returns=SQUARE)
 def full(n_query: int, n_key: int | None = None) -> BoolArray:
     """Allow every query every key: bool (n_query, n_key), all True; square without n_key."""
     return allowed("none", n_query, n_query if n_key is None else n_key)
 
 
+@signed(returns=SQUARE)
 def causal(n_query: int, n_key: int | None = None) -> BoolArray:
     """Allow every query its own position and all before it: bool (n_query, n_key).
 
@@ -166,16 +172,19 @@ def causal(n_query: int, n_key: int | None = None) -> BoolArray:
     return allowed("causal", n_query, n_query if n_key is None else n_key)
 
 
+@signed(returns=SQUARE)
 def sliding_window(n_query: int, n_key: int, window: int) -> BoolArray:
     """Allow the token itself and the window - 1 before it: bool (n_query, n_key)."""
     return allowed("window", n_query, n_key, window=window)
 
 
+@signed(returns=SQUARE)
 def sink_window(n_query: int, n_key: int, window: int, n_sinks: int = 1) -> BoolArray:
     """Allow a sliding window and always the first n_sinks tokens: bool (n_query, n_key)."""
     return allowed("sink-window", n_query, n_key, window=window, n_sinks=n_sinks)
 
 
+@signed(returns=SQUARE)
 def strided(n_query: int, n_key: int, window: int, stride: int) -> BoolArray:
     """Allow a sliding window and every stride-th token back: bool (n_query, n_key)."""
     return allowed("strided", n_query, n_key, window=window, stride=stride)
@@ -186,6 +195,7 @@ def numbers_of(kind: str) -> tuple[str, ...]:
     return NUMBERS.get(kind, ())
 
 
+@signed(returns=SQUARE)
 def allowed(
     kind: str,
     n_query: int,
@@ -242,6 +252,7 @@ def allowed(
     )
 
 
+@signed(returns="bool (n_rows, n_cols)")
 def allowed_rows(
     kind: str,
     rows: Sequence[int] | IntArray,

@@ -1,5 +1,7 @@
 """What a pattern says in one number: how spread out, how many keys, how much flows where."""
 
+from __future__ import annotations
+
 import math
 
 import numpy as np

@@ -5,6 +5,8 @@ between its nearest and its farthest cell occurs in it, so that the rule of the 
 the whole block at once: 131,072 x 131,072 cells on 600 x 600 dots take as many steps as 600 x 600.
 """
 
+from __future__ import annotations
+
 from enum import IntEnum
 
 import numpy as np

@@ -1,5 +1,7 @@
 """How a layer learns where its tokens stand: rotation (RoPE) and a bias by distance (ALiBi)."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Sequence
 

@@ -4,6 +4,8 @@ A row with nothing allowed gets shares of exactly 0. Hidden cells are exactly 0 
 in the row. Scores of +inf share the row among themselves.
 """
 
+from __future__ import annotations
+
 import math
 
 import numpy as np

@@ -1,6 +1,7 @@
 """The attention steps: against plain loops, and rules that hold for any input."""
 
 import inspect
+import typing
 
 import naive
 import numpy as np
@@ -275,5 +276,5 @@ def test_signatures_read_as_shapes():
     shown = str(inspect.signature(attnviz.attend))
     assert "Q: (..., n_heads, n_query, d_k), K: (..., n_kv_heads, n_key, d_k)" in shown
     assert "Union" not in shown and "_Buffer" not in shown
-    assert shown.endswith("-> attnviz.engine.attention.Attention")
-    assert attention.attend.__annotations__["Q"] is ArrayLike
+    assert shown.endswith("-> Attention")
+    assert typing.get_type_hints(attention.attend)["Q"] == ArrayLike

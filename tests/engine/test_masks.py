@@ -1,11 +1,16 @@
 """Patterns as tiles, as counts and as lists of keys: all three say the same."""
 
+import importlib
+import inspect
+import pkgutil
+
 import naive
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import attnviz.engine
 from attnviz.engine import masks
 from attnviz.errors import EditError, ShapeError
 
@@ -164,3 +169,15 @@ def test_numbers_beyond_every_token_are_as_good_as_the_largest(kind):
     numbers = {"window": 10**50, "n_sinks": 10**50, "stride": 10**50}
     sensible = {"window": 5, "n_sinks": 5, "stride": 5}
     assert (masks.allowed(kind, 5, 5, **numbers) == masks.allowed(kind, 5, 5, **sensible)).all()
+
+
+def test_signatures_name_axes_and_never_numpys_own_types():
+    shown = {}
+    for module in pkgutil.walk_packages(attnviz.engine.__path__, "attnviz.engine."):
+        found = importlib.import_module(module.name)
+        for name, function in vars(found).items():
+            if inspect.isfunction(function) and function.__module__ == module.name:
+                shown[f"{module.name}.{name}"] = str(inspect.signature(function))
+    assert len(shown) > 100
+    assert [name for name, text in shown.items() if "numpy.ndarray[" in text] == []
+    assert shown["attnviz.engine.masks.causal"].endswith("-> bool (n_query, n_key)")
