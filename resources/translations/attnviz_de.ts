@@ -10683,6 +10683,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>{cell}: A {a}, B {b}, difference {change}</source>
         <translation>{cell}: A {a}, B {b}, Unterschied {change}</translation>
     </message>
+    <message>
+        <source>{text}: {n} of {all}</source>
+        <translation>{text}: {n} von {all}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -10683,6 +10683,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>{cell}: A {a}, B {b}, difference {change}</source>
         <translation>{cell} : A {a}, B {b}, différence {change}</translation>
     </message>
+    <message>
+        <source>{text}: {n} of {all}</source>
+        <translation>{text}&#xa0;: {n} sur {all}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -21,10 +21,10 @@ def bar_step(lesson: Lesson, place: int, poll: Poll, reveal: str, *, on_slide: b
     Parameters
     ----------
     reveal : what comes out, without what is said of the numbers that were typed
-    on_slide : whether what the step says stands on a slide already
+    on_slide : whether a slide is seen, which says some of it already
     """
     step = lesson.steps[place]
-    say = "" if on_slide else step.say
+    say = _not_on_slide(step) if on_slide else step.say
     ask = step.ask
     if poll.asks and poll.before is not None:
         ask = tr("Talk with a neighbour who voted differently. Then vote again.")
@@ -41,6 +41,16 @@ def bar_step(lesson: Lesson, place: int, poll: Poll, reveal: str, *, on_slide: b
         revealed=poll.revealed,
         has_notes=bool(step.notes),
     )
+
+
+def _not_on_slide(step: LessonStep) -> str:
+    """Return what of a step does not stand on its slide."""
+    if step.slide is None or not step.slide.lines or step.kind == "slide":
+        return ""
+    say = step.say
+    for line in step.slide.lines:
+        say = say.replace(line, "")
+    return say.strip()
 
 
 def choices_of(step: LessonStep, poll: Poll) -> tuple[Choice, ...]:

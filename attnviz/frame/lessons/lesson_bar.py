@@ -106,6 +106,7 @@ class LessonBar(Themed, QWidget):
         self._lay_out()
         self._connect()
         self.setObjectName("lesson")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # where nothing under it takes keys
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_theme(theme)
 
@@ -167,7 +168,7 @@ class LessonBar(Themed, QWidget):
         self.place.setText(f"{step.number} / {step.count}" if step.number else "")
         name = tr("Step {step} of {n}, list of all steps", step=step.number, n=step.count)
         self.place.setAccessibleName(name)
-        self.place.setEnabled(bool(step.number))
+        self.place.setVisible(bool(step.number))
         self.back.setEnabled(step.number != 1)
         self.on.setEnabled(step.more or step.asks)
         self.notes.setVisible(step.has_notes and not self._theme.projector)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.poll import Poll
 from attnviz.frame.lessons.tab_pages import Page
+from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.state import ScreenState
@@ -44,17 +45,20 @@ class LessonStage(QObject):
             view.show_page(shown.page)
             view.cover(frozenset(shown.covers) - {ANSWER})
             view.magnify(shown.big)
+            marked = lesson.steps[place].marks and poll.revealed
+            view.compare(_layer(lesson.shown(place).lab, view.id) if marked else None)
             self._cover(covered)
         finally:
             self.showing = False
         self._remember()
 
-    def play(self, what: str, number: int) -> None:
-        """Show one of the pictures that follow by themselves."""
+    def play(self, what: str, number: int, last: int) -> None:
+        """Show one of the pictures that follow by themselves: a step, or so many layers."""
         if what == "step":
             self._session.select(step=number)
         else:
-            self._host.view.show_page({**self._host.view.page(), what: number})
+            after = {f"{what} from {number + 1}"} if number < last else set()
+            self._host.view.cover(frozenset(after))
         self._remember()
 
     def uncover(self) -> None:
@@ -85,6 +89,7 @@ class LessonStage(QObject):
         for view in self._host.views.values():
             view.cover(frozenset())
             view.magnify(())
+            view.compare(None)
             if isinstance(view, View):
                 view.set_predicting(False)
 
@@ -108,3 +113,8 @@ class LessonStage(QObject):
         view = self._host.view
         if self.covering and isinstance(view, View) and not view.covered:
             self.uncovered.emit()
+
+
+def _layer(lab: Lab, tab: str) -> Document:
+    """Return the layer that a tab shows of a lab."""
+    return lab.example if tab == "steps" and lab.example is not None else lab.document

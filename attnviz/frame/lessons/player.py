@@ -8,7 +8,7 @@ from functools import partial
 from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons import interlude
@@ -25,6 +25,7 @@ from attnviz.frame.lessons.slide import SlidePicture, SlideSheet
 from attnviz.frame.lessons.slides import slide_of
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.lessons.teacher_notes import TeacherNotes
+from attnviz.language import tr
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.step import LessonStep
 from attnviz.session import Session
@@ -69,6 +70,7 @@ class LessonPlayer(Themed, QObject):
         self.between: Interlude | None = None
         self.since = monotonic()  # the step is on screen
         self._polls: dict[int, Poll] = {}
+        self._met: dict[int, list[tuple[bool, ...]]] = {}  # what was tried: targets it reached
         self._pages: Pages = {}
         self.bar = LessonBar(theme)
         self.bar.hide()
@@ -136,7 +138,7 @@ class LessonPlayer(Themed, QObject):
         """Run a lesson, from a step or from where it was left, if that is wanted."""
         self.leave()
         self._pages = pages_of(self._host)
-        self.lesson, self._polls, self.between = lesson, {}, None
+        self.lesson, self._polls, self._met, self.between = lesson, {}, {}, None
         first = self._progress.start(lesson.name, len(lesson.steps)) if place is None else place
         self._session.set_aside(lesson.lab)
         self.bar.show()
@@ -155,7 +157,8 @@ class LessonPlayer(Themed, QObject):
         self._progress.note(self.lesson.name, self.place, len(self.lesson.steps))
         self._show_picture()
         self._show_words()
-        self._play()
+        if not self.poll.asks:
+            self._play()
 
     def advance(self, by: int) -> bool:
         """Go on or back; an answer that was not seen comes before the next step.
@@ -321,8 +324,36 @@ class LessonPlayer(Themed, QObject):
         poll, lesson = self.poll, self.lesson
         assert lesson is not None
         if poll.tried is not None and self._stage.untouched_lab():
-            return self.step.tries[poll.tried].reveal or self.step.reveal
-        return lesson.revealed_on(self.place, self._stage.screen()) if poll.revealed else ""
+            reveal = self.step.tries[poll.tried].reveal or self.step.reveal
+        elif poll.revealed:
+            reveal = lesson.revealed_on(self.place, self._stage.screen())
+        else:
+            return ""
+        return " ".join(part for part in (reveal, self._reached()) if part)
+
+    def _reached(self) -> str:
+        """Say which targets what is on screen reaches, or how often what was tried did."""
+        lesson, step, told = self.lesson, self.step, []
+        assert lesson is not None
+        met = self._met.get(self.place, [])
+        for place, target in enumerate(step.targets):
+            if target.tally:
+                hits = sum(each[place] for each in met)
+                said = tr("{text}: {n} of {all}", text=target.text, n=hits, all=len(met))
+            else:
+                sign = "✓" if met and met[-1][place] else "✗"
+                said = f"{sign} {target.text}"
+            told.append(said)
+        return " · ".join(told)
+
+    def _note_targets(self) -> None:
+        """Keep which targets the screen reaches."""
+        lesson, step = self.lesson, self.step
+        assert lesson is not None
+        if step.targets:
+            screen = self._stage.screen()
+            found = tuple(lesson.met(target, self.place, screen) for target in step.targets)
+            self._met.setdefault(self.place, []).append(found)
 
     def _become(self, poll: Poll) -> None:
         """Keep what became of the step, and show it."""
@@ -332,6 +363,8 @@ class LessonPlayer(Themed, QObject):
         self._polls[self.place] = poll
         if poll.revealed != before.revealed or poll.tried != before.tried:
             self._reveal(poll)
+            if poll.revealed and poll.kind == "edit":
+                self._note_targets()
         self._show_words()
 
     def _reveal(self, poll: Poll) -> None:
@@ -341,15 +374,29 @@ class LessonPlayer(Themed, QObject):
         else:
             self._show_picture()
         self._show_slide()
+        if poll.revealed and poll.kind != "edit":
+            self._play()
 
     def _show_picture(self) -> None:
         """Put on the bench what the step shows now, and point at what it speaks of."""
         assert self.lesson is not None
         self._stage.show(self.lesson, self.place, self.poll)
         self._show_slide()
+        self._keep_keyboard()
         self.ring.point_at(None)
         if self.step.focus:
             self.ring.point_at(find_control(self._window, self._host, self.step.focus))
+
+    def _keep_keyboard(self) -> None:
+        """Leave the keyboard where a key does what it says, never on a choice that was pressed."""
+        view, focus = self._host.view, QApplication.focusWidget()
+        if focus is not None and focus.window() is not self._window:
+            return
+        canvas = view.focusProxy() or view
+        if not canvas.isVisible() or not self.slide.isHidden():
+            self.bar.setFocus()
+        elif focus is None or focus is self.bar or not focus.isVisible():
+            view.setFocus()
 
     def _slide(self) -> SlidePicture | None:
         if self.between is not None and self.between.lines:
@@ -377,6 +424,7 @@ class LessonPlayer(Themed, QObject):
         self._plays.stop()
         if plays is not None:
             self._played = plays.first
+            self._stage.play(plays.what, plays.first, plays.last)
             self._plays.start(round(1000 * plays.seconds))
 
     def _end_play(self) -> None:
@@ -384,7 +432,7 @@ class LessonPlayer(Themed, QObject):
         plays = self.step.plays
         if plays is not None and self._plays.isActive():
             self._plays.stop()
-            self._stage.play(plays.what, plays.last)
+            self._stage.play(plays.what, plays.last, plays.last)
 
     def _on_played(self) -> None:
         plays = self.step.plays if self.running else None
@@ -392,7 +440,7 @@ class LessonPlayer(Themed, QObject):
             self._plays.stop()
             return
         self._played += 1
-        self._stage.play(plays.what, self._played)
+        self._stage.play(plays.what, self._played, plays.last)
         if self._played == plays.last:
             self._plays.stop()
 
@@ -417,6 +465,7 @@ class LessonPlayer(Themed, QObject):
         """Say what came of an edit that the class made itself."""
         own = self.running and self.between is None and self.step.kind == "edit"
         if own and self.poll.revealed and not self._stage.showing:
+            self._note_targets()
             self._show_words()
 
     def _on_taken_back(self) -> None:

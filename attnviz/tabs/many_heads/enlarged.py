@@ -6,11 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from attnviz.language import tr
-from attnviz.tabs.many_heads.canvas.paint import paint_readout
 from attnviz.tabs.many_heads.panel.model_size import Calculation, facts
 from attnviz.tabs.many_heads.panel.stages import stages
 from attnviz.tabs.many_heads.state import CONCAT, UPDATE, State
-from attnviz.tabs.many_heads.words.layer import kept_text, signed
+from attnviz.tabs.many_heads.words.layer import answer, kept_text, signed
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme
@@ -24,8 +23,14 @@ FACTS = 0.5  # of the height: the lines over the bars
 
 
 def paint_list(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
-    """Write which word each head reads most."""
-    paint_readout(painter, theme, rect, state)
+    """Write which word each head reads most, as large as it goes."""
+    lines = []
+    for head in range(state.n_heads):
+        name = f"H{head + 1}" if "titles" in state.covers else state.name(head)
+        word, _, share = answer(state, head).rpartition("  ")
+        cells = (visible(word), share) if word else (share,)
+        lines.append(LargeLine(name, cells, theme.text, bold=head not in state.muted))
+    paint_lines(painter, rect, theme, lines)
 
 
 def paint_mix(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:

@@ -68,6 +68,7 @@ class SentenceHeadsView(View[State, Pointer]):
     ANSWER = frozenset({"row"})
     WHOLE = "columns"
     PARTS = PARTS
+    COMPARES = True
     WORDS = words
     PREDICT = predict
 

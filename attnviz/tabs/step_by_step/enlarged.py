@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from attnviz.engine.steps.run import run
 from attnviz.tabs.step_by_step.canvas.grids import grid_of
 from attnviz.tabs.step_by_step.canvas.paint import lit_grid, veiled
 from attnviz.tabs.step_by_step.state.lighting import Lights
+from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES
-from attnviz.tabs.step_by_step.state.state import State
+from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.numbers import fixed, whole_percent
@@ -37,7 +43,21 @@ def paint_operands(painter: QPainter, rect: QRectF, theme: Theme, state: State) 
         _line(state, left, row, f"{PANES[left].symbol}  {asker}", theme),
         _line(state, right, column, f"{PANES[right].symbol}  {source}", theme, of_column=True),
     ]
+    if not state.hides(array) and state.tells:
+        lines += _product(state, left, right, state.lit)
     paint_lines(painter, rect, theme, lines)
+
+
+def _product(state: State, left: str, right: str, cell: Lit) -> list[LargeLine]:
+    """Return the products of the two, and under them their sum."""
+    array, row, column = cell
+    products = state.one.slice(left)[row] * state.one.slice(right)[:, column]
+    total = _text(grid_of(state.one, PANES[array]), row, column)
+    last = len(products) - 1
+    return [
+        LargeLine("×", tuple(fixed(float(x)) for x in products)),
+        LargeLine(PANES[array].symbol, (*[""] * last, total), bold=True),
+    ]
 
 
 def paint_row(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
@@ -79,7 +99,19 @@ def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
         grid = veiled(grid_of(state.one, PANES[array], theme.projector), state.cover_of(array))
         at = QRectF(rect.x() + place * (wide + gap), rect.y(), wide, rect.height())
         lit = state.lights(state.lit).get(array, Lights())
+        if array == "out":
+            grid = replace(grid, row_labels=_marked(grid.row_labels, state))
         paint_grid(painter, lit_grid(grid, lit), theme, at)
+
+
+def _marked(names: Sequence[str], state: State) -> list[str]:
+    """Put a sign before the names of rows that came out as before, where that is asked for."""
+    if state.reference is None or state.reference.X.shape != state.one.document.X.shape:
+        return list(names)
+    before = OneHead(state.reference, run(state.reference), state.one.head).slice("out")
+    now = state.one.slice("out")
+    signs = ("=" if np.array_equal(a, b) else "≠" for a, b in zip(before, now, strict=True))
+    return [f"{sign}  {name}" for sign, name in zip(signs, names, strict=True)]
 
 
 PARTS: dict[str, Part[State]] = {

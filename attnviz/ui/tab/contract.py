@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark
 from attnviz.ui.look.theme import Theme
+
+if TYPE_CHECKING:
+    from attnviz.model.document.document import Document
 
 NOT_ALL = mark("not all of its parts")
 """What a tab says of a picture in which something without a number has no room."""
@@ -161,6 +164,9 @@ class TabView(QWidget):
 
     def magnify(self, names: tuple[str, ...]) -> None:
         """Let parts fill the canvas, by name; none = the canvas as it is."""
+
+    def compare(self, reference: Document | None) -> None:
+        """Mark which rows are as in another layer, and which are not; None = mark none."""
 
     def set_bare(self, bare: bool) -> None:
         """Show the canvas alone, or the controls with it."""

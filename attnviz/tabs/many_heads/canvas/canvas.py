@@ -412,7 +412,7 @@ class Canvas(GridHost):
             head = heads[slot]
             badge = badges_of(state)[head]
             allowed, tokens = state.trace["allowed"], state.document.tokens
-            cover = cover_of(state)
+            cover = (cover_of(state), state.covers) if state.covered or state.covers else None
             held = held_weights(state, head)
             silent = head in state.muted
             frame = (head, allowed, tokens, badge, silent, place, places.cell, cover, held)

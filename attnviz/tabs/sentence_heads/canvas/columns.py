@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import numpy as np
+
+from attnviz.engine.steps.run import run
 from attnviz.language import tr
+from attnviz.model.document.document import Document
 from attnviz.tabs.sentence_heads.canvas.layout import Columns
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.tab.held import off_sign
@@ -31,5 +37,20 @@ def columns_of(state: State) -> Columns:
         hidden_note=tr("masked"),
         held=frozenset() if state.covered else state.held,
         off="" if state.covered else off_sign(state.trace, state.head, row.query),
+        changed=changed_rows(state),
         ballot=state.ballot,
     )
+
+
+def changed_rows(state: State) -> tuple[bool, ...]:
+    """Tell of each row whether it is another than in the layer that is compared with."""
+    before = state.reference
+    if before is None or before.n_tokens != state.document.n_tokens:
+        return ()
+    return _changed(before, state.document, state.head)
+
+
+@lru_cache(maxsize=4)
+def _changed(before: Document, now: Document, head: int) -> tuple[bool, ...]:
+    first, second = (run(each)["pattern"][head] for each in (before, now))
+    return tuple(not np.array_equal(a, b) for a, b in zip(first, second, strict=True))

@@ -52,6 +52,7 @@ class Columns:
     future_note, hidden_note : instead of a bar, for words after the query and for hidden ones
     held : places of words whose share a person holds
     off : what is said of a row that makes no 100%
+    changed : of every row, whether it is another than before; none = rows get no marks
     ballot : the answer is covered, or was; while it is, `pattern` are 0
     """
 
@@ -74,6 +75,7 @@ class Columns:
     hidden_note: str = ""
     held: frozenset[int] = frozenset()
     off: str = ""
+    changed: tuple[bool, ...] = ()
     ballot: Ballot | None = None
 
     @property
@@ -105,7 +107,7 @@ class Columns:
             self.tokens, tuple(self.seen), large, self.query, self.chosen, self.key,
             self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
             self.share_title, self.future_note, self.hidden_note, self.picked_queries,
-            self.picked_keys, self.pieces, self.off,
+            self.picked_keys, self.pieces, self.off, self.changed,
         )  # fmt: skip
 
     @cached_property

@@ -40,7 +40,7 @@ def paint_ground(
     _paint_headings(painter, columns, theme, layout)
     _paint_tints(painter, columns, theme, layout)
     words.mark_source()
-    _paint_places(painter, theme, layout)
+    _paint_places(painter, columns, theme, layout)
     _paint_brackets(painter, columns, theme, layout)
     words.paint()
     paint_notes(painter, columns, theme, layout)
@@ -148,7 +148,7 @@ def _paint_tints(painter: QPainter, columns: Columns, theme: Theme, layout: Colu
             painter.fillRect(layout.row_rect(place), tint)
 
 
-def _paint_places(painter: QPainter, theme: Theme, layout: ColumnsLayout) -> None:
+def _paint_places(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
     """Number the words."""
     px = min(theme.size("tick"), layout.word_px)
     painter.setFont(theme.font("tick", px=px))
@@ -156,6 +156,24 @@ def _paint_places(painter: QPainter, theme: Theme, layout: ColumnsLayout) -> Non
     for place in layout.rows:
         at = QPointF(layout.number_x, layout.middle(place) + BASE * px)
         painter.drawText(at, str(place + 1))
+    _paint_changed(painter, columns, theme, layout)
+
+
+def _paint_changed(
+    painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout
+) -> None:
+    """Mark before its number whether a row is as before."""
+    px = min(theme.size("label"), layout.word_px)
+    for place, changed in enumerate(columns.changed):
+        if place not in layout.rows:
+            continue
+        painter.setFont(theme.font("label", bold=changed, px=px))
+        painter.setPen(theme.accent if changed else theme.muted)
+        at = QPointF(layout.number_x - theme.px(8), layout.middle(place) + BASE * px)
+        said = tr("changed")
+        room = at.x() - layout.rect.x()
+        wide = painter.fontMetrics().horizontalAdvance(said)
+        _to_left(painter, at, ("≠" if wide > room else said) if changed else "=")
 
 
 def _paint_brackets(

@@ -118,6 +118,7 @@ class State:
     pointer : what a person points at
     ballot : of a prediction, None while none is made
     covers : names of what a lesson keeps covered
+    reference : the layer as a step of a lesson began, whose other rows are marked; None = none are
     source : the language model or capture that this is a layer of, None = neither
     """
 
@@ -129,6 +130,7 @@ class State:
     pointer: Pointer
     ballot: Ballot | None = None
     covers: frozenset[str] = frozenset()
+    reference: Document | None = None
     source: LayerSource | None = None
 
     @property

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 PATTERN, REACH, LAYERS, HEAD = "pattern", "reach", "layers", "head"
 PICKABLE = (PATTERN, HEAD)  # the grids whose rows and columns can be picked
+REACH_FROM = "reach from "
 FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
 
 Place = tuple[str, int, int]
@@ -121,8 +122,13 @@ class State:
 
     def covers_layer(self, layer: int) -> bool:
         """Whether what a layer has heard is covered, counted from 0."""
-        deeper = layer > 0 and "deeper reach" in self.covers
-        return self.covered or "reach" in self.covers or deeper
+        if self.covered or "reach" in self.covers:
+            return True
+        first = 2 if "deeper reach" in self.covers else None
+        for name in self.covers:  # a lesson plays layer by layer: “reach from 3”
+            if name.startswith(REACH_FROM):
+                first = int(name.removeprefix(REACH_FROM))
+        return first is not None and layer + 1 >= first
 
     @property
     def voting(self) -> bool:

@@ -143,6 +143,7 @@ class State:
     pointer : what a person points at, as far as the step has it
     ballot : of a prediction, None while none is made
     covers : names of what a lesson keeps covered
+    reference : the layer as a step of a lesson began, whose other rows are marked; None = none are
     backward : the slopes of the number that is asked about, None while none is
     has_picker : whether the head is chosen over all tabs, as of a language model
     """
@@ -154,6 +155,7 @@ class State:
     pointer: Pointer
     ballot: Ballot | None = None
     covers: frozenset[str] = frozenset()
+    reference: Document | None = None
     backward: Backward | None = None
     has_picker: bool = False
 
