@@ -46,7 +46,7 @@ class LessonStage(QObject):
             view.cover(frozenset(shown.covers) - {ANSWER})
             view.magnify(shown.big)
             marked = lesson.steps[place].marks and poll.revealed
-            view.compare(_layer(lesson.shown(place).lab, view.id) if marked else None)
+            view.mark_changes(_layer(lesson.shown(place).lab, view.id) if marked else None)
             self._cover(covered)
         finally:
             self.showing = False
@@ -89,7 +89,7 @@ class LessonStage(QObject):
         for view in self._host.views.values():
             view.cover(frozenset())
             view.magnify(())
-            view.compare(None)
+            view.mark_changes(None)
             if isinstance(view, View):
                 view.set_predicting(False)
 

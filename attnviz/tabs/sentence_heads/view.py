@@ -68,7 +68,7 @@ class SentenceHeadsView(View[State, Pointer]):
     ANSWER = frozenset({"row"})
     WHOLE = "columns"
     PARTS = PARTS
-    COMPARES = True
+    MARKS_CHANGES = True
     WORDS = words
     PREDICT = predict
 

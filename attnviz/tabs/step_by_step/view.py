@@ -61,7 +61,7 @@ class StepByStepView(View[State, Pointer]):
     SLOTS = frozenset({"example", "document"})
     WHOLE = "result"
     PARTS = PARTS
-    COMPARES = True
+    MARKS_CHANGES = True
     WORDS = words
     PREDICT = predict
     HEADED = True  # without its title nobody knows which of the twelve steps it is

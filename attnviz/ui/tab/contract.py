@@ -165,7 +165,7 @@ class TabView(QWidget):
     def magnify(self, names: tuple[str, ...]) -> None:
         """Let parts fill the canvas, by name; none = the canvas as it is."""
 
-    def compare(self, reference: Document | None) -> None:
+    def mark_changes(self, reference: Document | None) -> None:
         """Mark which rows are as in another layer, and which are not; None = mark none."""
 
     def set_bare(self, bare: bool) -> None:

@@ -160,7 +160,7 @@ class View(Themed, TabView, Generic[S, P]):
     """Whether the figure alone has the heading of a picture, too."""
     WORDS: WordsModule[Any]
     PREDICT: PredictModule[Any]
-    COMPARES: ClassVar[bool] = False
+    MARKS_CHANGES: ClassVar[bool] = False
     """Whether its state has a `reference`, and its rows get marks by it."""
     ANSWER: ClassVar[frozenset[str]] = frozenset()
     """Names of covers that are just what Predict first covers."""
@@ -427,17 +427,15 @@ class View(Themed, TabView, Generic[S, P]):
     def _is_enlarged(self) -> bool:
         return self._enlargement is not None and self._enlargement.fills
 
-<<<<<<< HEAD
     def hold_place(self, place: CanvasPlace) -> None:
         """Learn of a place in which another widget may stand instead of the canvas."""
         self._places.append(place)
-=======
-    def compare(self, reference: Document | None) -> None:
+
+    def mark_changes(self, reference: Document | None) -> None:
         """Mark which rows are as in another layer; a tab without rows of one has nothing to do."""
         if reference is not self._reference:
             self._reference = reference
             self.show_anew()
->>>>>>> 88a9f3f4 (Rows that changed are marked, targets of a try are ticked, and layers of a reach follow one another)
 
     def set_bare(self, bare: bool) -> None:
         """Show the canvas alone, or the controls with it."""
@@ -461,7 +459,7 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _resolved(self) -> S:
         state = self.resolve()
-        if self._reference is not None and self.COMPARES:
+        if self._reference is not None and self.MARKS_CHANGES:
             state = replace(state, reference=self._reference)
         if self._covers:
             state = replace(state, covers=self._covers)
