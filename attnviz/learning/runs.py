@@ -21,7 +21,7 @@ from attnviz.model.document.learning import LearningChange, LearningSpec
 
 
 class LearningRun:
-    """A training of a spec, and beside it one of a single layer with the same seed.
+    """A training of a spec, and beside it one of a single layer with the same seed and texts.
 
     Parameters
     ----------
@@ -35,7 +35,9 @@ class LearningRun:
     def __init__(self, spec: LearningSpec) -> None:
         self.spec = self.bench = spec
         self.training = Training(settings_of(spec))
-        self.twin = Training(_of_one_layer(settings_of(spec))) if spec.layers > 1 else None
+        self.twin = None
+        if spec.layers > 1:
+            self.twin = Training(_of_one_layer(settings_of(spec)), like=self.training)
         self._turns = list(spec.changes)
         self._given = given_network(self.training, spec)
         self._given_measured: Measurement | None = None

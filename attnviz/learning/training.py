@@ -152,7 +152,13 @@ class Training:
     step it stands at.
     """
 
-    def __init__(self, settings: RunSettings) -> None:
+    def __init__(self, settings: RunSettings, like: Training | None = None) -> None:
+        """Begin a run.
+
+        Parameters
+        ----------
+        like : a run of which this one reads the same texts; None = those of its own seed
+        """
         self.settings = settings
         self.task: Task = make_task(settings.task, settings.pairs)
         self.sizes = Sizes(
@@ -173,6 +179,9 @@ class Training:
         self._prepare_measuring()
         rng = np.random.default_rng(settings.seed)
         network = net.untrained(self.sizes, rng)
+        if like is not None:
+            rng.bit_generator.state = copy.deepcopy(like.first_texts)
+        self.first_texts: dict[str, Any] = copy.deepcopy(rng.bit_generator.state)  # type: ignore[arg-type]
         zeros = np.zeros_like(network.vector)
         self._now = _Moving(0, network, zeros, zeros.copy(), rng)
         self._latest = 0

@@ -10308,6 +10308,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{matrix} ist hier ein Mittel mehrerer Köpfe</translation>
     </message>
     <message>
+        <source>First the steps up to {step} are computed again…</source>
+        <translation>Zuerst werden die Schritte bis {step} neu berechnet …</translation>
+    </message>
+    <message>
         <source>Show all heads</source>
         <translation>Alle Köpfe zeigen</translation>
     </message>

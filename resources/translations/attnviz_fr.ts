@@ -10308,6 +10308,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{matrix} est ici une moyenne de plusieurs têtes</translation>
     </message>
     <message>
+        <source>First the steps up to {step} are computed again…</source>
+        <translation>Les étapes jusqu’à {step} sont d’abord recalculées…</translation>
+    </message>
+    <message>
         <source>Show all heads</source>
         <translation>Montrer toutes les têtes</translation>
     </message>

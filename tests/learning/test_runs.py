@@ -119,6 +119,17 @@ def test_the_single_layer_comes_as_far_as_the_run():
     assert LearningRun(replace(SMALL, layers=1)).twin is None
 
 
+def test_the_single_layer_reads_the_texts_that_the_run_reads():
+    run = at(SMALL, 20)
+    run.keep_twin_up(FOREVER)
+    drawn = [each._now.rng.bit_generator.state for each in (run.training, run.twin)]
+    assert drawn[0] == drawn[1]
+    alone = LearningRun(replace(SMALL, layers=1)).training
+    while alone.step < 20:
+        alone.advance()
+    assert alone._now.rng.bit_generator.state != drawn[0]
+
+
 def test_copies_go_their_own_way():
     run = at(SMALL, 10)
     other = run_of(run.spec, [run])

@@ -71,6 +71,7 @@ class LearningView(View[State, Pointer]):
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         self._scout: Training | None = None  # a copy of the run that goes to its end, unseen
+        self._due: Callable[[], None] | None = None  # what waits for steps that are made up for
         self._outcome: Outcome | None = None
         super().__init__(session, theme, Pointer(), parent)
         self.edits = Edits(session)
@@ -158,7 +159,7 @@ class LearningView(View[State, Pointer]):
         if spec is self.run.spec:
             return self.pointer
         if not self.run.spec.same_run(spec):
-            self._scout = self._outcome = None
+            self._scout = self._outcome = self._due = None
             # A file that was opened knows nothing of what was on the bench before it.
             opened = change.edit is None and not self.session.undo_stack.count()
             self.run = run_of(spec, () if opened else tuple(self._runs))
@@ -228,11 +229,27 @@ class LearningView(View[State, Pointer]):
 
     def play(self) -> None:
         """Let it learn from the step that is shown."""
-        self.run.finish()
+        self._once_arrived(self._play)
+
+    def _play(self) -> None:
         self._count_from_here()
         self._saved = monotonic()
         self.point(playing=True)
         self._work.start()
+
+    def _once_arrived(self, act: Callable[[], None]) -> None:
+        """Act from the step that is shown, once the steps up to it are made up for.
+
+        A file says at which step it stands: its steps are computed again a slice at a time, and
+        the window never waits for them.
+        """
+        if self.run.arrived or not self._in_front:
+            self.run.finish()
+            act()
+            return
+        self._due = act
+        self.say(tr("First the steps up to {step} are computed again…", step=self.run.step))
+        self._go_on_working()
 
     def pause(self) -> None:
         """Stand still, and let a file hold the step that is shown."""
@@ -336,6 +353,7 @@ class LearningView(View[State, Pointer]):
             self.run.toward(self.run.step, SLICE)
             self._settle_where_it_ended()
             self.refresh()
+            self._do_what_was_due()
         elif self.covered and self._outcome is None:
             self._try_to_the_end(SLICE)
         elif self.pointer.playing:
@@ -345,6 +363,12 @@ class LearningView(View[State, Pointer]):
             self.refresh()
         if self._rests():
             self._work.stop()
+
+    def _do_what_was_due(self) -> None:
+        due = self._due
+        if due is not None and self.run.arrived:
+            self._due = None
+            due()
 
     def _settle_where_it_ended(self) -> None:
         """Stand at the last step where a run did not come to the one that was asked for."""
@@ -416,8 +440,7 @@ class LearningView(View[State, Pointer]):
 
     def hold(self, head: Head, on: bool) -> None:
         """Hold a head at zero from the step on that is shown, or let it go."""
-        self.run.finish()
-        self.edit(self.edits.hold, head, on)
+        self._once_arrived(partial(self.edit, self.edits.hold, head, on))
 
     def toggle_hold(self, head: Head) -> None:
         """Hold a head at zero, or let it go."""
@@ -426,7 +449,9 @@ class LearningView(View[State, Pointer]):
     def open_layer(self, layer: int, head: int | None = None) -> None:
         """Put a layer of the step that is shown on tab 2."""
         self.pause()
-        self.run.finish()
+        self._once_arrived(partial(self._open_layer, layer, head))
+
+    def _open_layer(self, layer: int, head: int | None) -> None:
         self._keep_place()
         chosen = self.state.strongest[layer][1] if head is None else head
         self.edits.open_layer(self.run, layer, chosen, self.state.shown.words)
@@ -528,8 +553,7 @@ class LearningView(View[State, Pointer]):
         self.edit(self.edits.set_size, name, n)
 
     def _on_rate_submitted(self, rate: float) -> None:
-        self.run.finish()
-        self.edit(self.edits.set_rate, rate)
+        self._once_arrived(partial(self.edit, self.edits.set_rate, rate))
 
     def _on_seed_submitted(self, seed: int) -> None:
         self.edit(self.edits.set_seed, seed)

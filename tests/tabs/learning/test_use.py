@@ -373,3 +373,24 @@ def test_the_grids_are_the_weights_of_the_model(tab):
     tab.view.step_by(5)
     _, patterns = tab.view.run.training.guesses(tab.state.shown.words)
     assert np.array_equal(tab.state.shown.patterns, patterns)
+
+
+def test_a_head_is_held_once_the_steps_of_a_file_are_made_up_for(make_tab, whole_run):
+    spec = replace(whole_run.spec, length=401)  # of a file: nothing of it is known here
+    tab = make_tab(spec)
+    assert not tab.view.run.arrived
+    tab.view.hold((0, 1), True)
+    assert tab.spec.held == frozenset()  # the window did not wait for 400 steps
+    assert "computed again" in tab.status
+    while not tab.view.run.arrived:
+        tab.frames()
+    assert tab.spec.held == {(0, 1)}
+    assert tab.view.run.step == 400
+
+
+def test_what_waits_is_forgotten_when_another_run_comes(make_tab, whole_run):
+    tab = make_tab(replace(whole_run.spec, length=401))
+    tab.view.hold((0, 1), True)
+    tab.view.edits.set_seed(5)
+    tab.frames(3)
+    assert tab.spec.held == frozenset()

@@ -39,7 +39,7 @@ def test_the_birth_of_a_copying_head_is_told_with_what_it_brought(usual):
 def test_at_the_end_it_says_what_was_found_and_what_one_layer_reached(usual):
     assert usual.caption == (
         "90% right. L1·H2 looks one letter back (52%); L2·H1 copies (87%). "
-        "One layer alone reached 40%."
+        "One layer alone reached 39%."
     )
     usual.press("T")
     assert "One layer" not in usual.caption
