@@ -156,10 +156,12 @@ def main() -> int:
     from PySide6.QtWidgets import QApplication
     from tab_edits import VIEWS
 
+    from attnviz.frame.process import garbage
     from attnviz.ui.grid import lazy_pyqtgraph
     from attnviz.ui.look import typeface
 
     app = QApplication([])
+    garbage.collect_here(app)  # as the program does
     typeface.load()
     lazy_pyqtgraph.load()
     if options.mixed:

@@ -71,7 +71,8 @@ class CellPicture:
         odd = size[0] % 2 == 1, size[1] % 2 == 1
         sheet = glyph_sheet(theme, plan, dpr, odd) if plan else None
         self.sheet = sheet
-        key = (theme, size, dpr, plan, grid.quantity, layout.rows, layout.cols)
+        # With the sheet: the numbers of its tiles are its own.
+        key = (theme, size, dpr, plan, sheet, grid.quantity, layout.rows, layout.cols)
         anew = key != self._key
         if anew:
             self._start(key, look.codes.shape, size, dpr)

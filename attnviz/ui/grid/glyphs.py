@@ -6,6 +6,7 @@ matrices). A `GlyphSheet` keeps the antialiased coverage of each text it was ask
 
 import math
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,7 @@ from attnviz.ui.look import numbers
 from attnviz.ui.look.ends import Ends, ends_of
 from attnviz.ui.look.ramp import SHADES
 from attnviz.ui.look.text import write_amid
-from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.theme import Theme, matched_font
 
 Coverage = NDArray[np.uint8]
 Floats = NDArray[np.float64] | NDArray[np.float32]
@@ -201,9 +202,29 @@ def _sized(least: float, odd: bool) -> int:
     return whole + (whole % 2 != odd)
 
 
-@lru_cache(maxsize=16)
+class _Letters(NamedTuple):
+    """All that the tiles of a sheet depend on."""
+
+    family: str
+    px: int
+    wide: float
+    dpr: float
+    odd: tuple[bool, bool]
+    written: numbers.NumberFormat
+
+
 def glyph_sheet(
     theme: Theme, plan: TextPlan, dpr: float, odd: tuple[bool, bool] = (False, False)
 ) -> GlyphSheet:
-    """Return the shared sheet for cell texts of one size in cells of odd or even sides."""
-    return GlyphSheet(theme.font("cell", px=plan.px), dpr, plan.wide, odd)
+    """Return the shared sheet for cell texts of one size in cells of odd or even sides.
+
+    Coverage has no colour: light and dark share it, and whoever changes between them draws nothing.
+    """
+    written = numbers.number_format()
+    return _sheet(_Letters(theme.family, plan.px, plan.wide, dpr, odd, written))
+
+
+@lru_cache(maxsize=24)
+def _sheet(letters: _Letters) -> GlyphSheet:
+    font = matched_font(letters.px, bold=False, italic=False, family=letters.family)
+    return GlyphSheet(font, letters.dpr, letters.wide, letters.odd)

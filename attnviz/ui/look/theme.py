@@ -122,7 +122,7 @@ class Theme:
         strong = role == "title" if bold is None else bold
         # A copy, which a caller may change, of one that Qt has matched to a face already: a width
         # measured with it takes a third of the time.
-        return QFont(_font(px or self.size(role), strong, italic, self.family))
+        return QFont(matched_font(px or self.size(role), strong, italic, self.family))
 
     def px(self, size: float) -> float:
         """Scale a distance of the 1280 x 720 design to this theme."""
@@ -209,7 +209,7 @@ class Theme:
 
 
 @lru_cache(maxsize=256)
-def _font(px: int, bold: bool, italic: bool, family: str) -> QFont:
+def matched_font(px: int, bold: bool, italic: bool, family: str) -> QFont:
     font = QFont(family) if family else QFont()
     font.setPixelSize(px)
     font.setBold(bold)

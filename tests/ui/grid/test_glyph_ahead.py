@@ -1,10 +1,17 @@
-"""Numbers that are likely to come are drawn before they are needed, between events."""
+"""The letters of cells: shared, and those that are likely to come drawn between events."""
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QRectF
 
+from attnviz.ui.grid import glyphs
+from attnviz.ui.grid.cell_picture import CellPicture
 from attnviz.ui.grid.glyph_ahead import GlyphAhead
-from attnviz.ui.grid.glyphs import LIKELY, GlyphSheet
+from attnviz.ui.grid.glyphs import LIKELY, GlyphSheet, glyph_sheet
+from attnviz.ui.grid.layout import layout_grid
+from attnviz.ui.grid.text_plan import TextPlan
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look import numbers
 from attnviz.ui.look.theme import theme
 
 
@@ -60,3 +67,25 @@ def test_a_sheet_that_lacks_nothing_is_not_waited_for(sheet) -> None:
     ahead.add(sheet)
     ahead.add(None)
     assert not ahead.waiting
+
+
+def test_light_and_dark_share_the_letters_of_cells(qapp):
+    plan = TextPlan(13, 2, 40.0)
+    sheets = [glyph_sheet(theme(look), plan, 1.0) for look in ("light", "dark")]
+    assert sheets[0] is sheets[1]
+    assert glyph_sheet(theme("light"), plan._replace(px=14), 1.0) is not sheets[0]
+    before = numbers.number_format()
+    numbers.set_number_format(before._replace(comma=True))
+    assert glyph_sheet(theme("light"), plan, 1.0) is not sheets[0]
+
+
+def test_a_sheet_that_was_let_go_leaves_no_number_of_its_own_behind(qapp):
+    """The tiles of another sheet have other places: the same place is another number."""
+    grids = [Grid(np.array([[value]]), quantity="plain") for value in (0.25, 0.75)]
+    layout = layout_grid(grids[0], theme("light"), QRectF(0, 0, 80, 80), (60.0, 40.0))
+    kept, fresh = CellPicture(), CellPicture()
+    kept.update(grids[0], theme("light"), layout, 1.0)
+    glyphs._sheet.cache_clear()
+    kept.update(grids[1], theme("light"), layout, 1.0)
+    fresh.update(grids[1], theme("light"), layout, 1.0)
+    assert kept.image == fresh.image
