@@ -380,6 +380,13 @@ def test_a_held_number_is_told_with_what_it_would_be(ask) -> None:
     assert "-0.55 & \\boxed{0.00} & -1.08" in latex
 
 
+def test_a_row_of_held_weights_that_makes_no_1_says_so(ask) -> None:
+    odd = ask("compute step-by-step --array pattern --format csv --hold A,2,1=50%")
+    assert "row 2 (“sat”): the weights now add up to 0.8353, not 1" in odd.err
+    even = ask("compute step-by-step --array pattern --format csv --hold S,2,1=3")
+    assert "add up" not in even.err
+
+
 def test_held_numbers_of_a_file_are_shown_and_checked(ask, tmp_path) -> None:
     document = hold(library.load("step-by-step").lab.document, "scores", (0, 2, 1), 0.0)
     path = tmp_path / "held.attn"

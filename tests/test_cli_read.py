@@ -146,3 +146,11 @@ def test_an_archive_of_which_nothing_can_be_read_says_why(call, tmp_path, monkey
     code, out, err = call(path)
     assert (code, out) == (1, "")
     assert "a: found more than" in err
+
+
+def test_an_attnviz_file_is_known_for_what_it_is(call, tmp_path):
+    path = tmp_path / "a.attn"
+    path.write_text('{\n "attnviz": 1, "document": {"X": [[1, 2]]}}')
+    code, out, err = call(path)
+    assert (code, out) == (1, "")
+    assert "found an attnviz file, expected numbers. attnviz show says" in err

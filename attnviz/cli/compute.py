@@ -18,8 +18,8 @@ from attnviz.cli.source import (
     open_source,
     saturation_asked,
     sparse_asked,
+    traced,
 )
-from attnviz.engine.steps.run import run
 from attnviz.export.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import SHEETS, encoded, tables_of
 from attnviz.model.document.document import Document
@@ -112,7 +112,7 @@ def _encoded(
     options: argparse.Namespace, name: str, slot: str, document: Document, arrays: list[str] | None
 ) -> bytes:
     head = head_of(document, options.head)
-    tables = tables_of(document, run(document), arrays, head)
+    tables = tables_of(document, traced(document), arrays, head)
     about: dict[str, Any] = {
         "lesson": name,
         "slot": slot,

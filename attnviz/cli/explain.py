@@ -12,7 +12,7 @@ import numpy as np
 
 from attnviz import rounding
 from attnviz.cli.output import plain, say
-from attnviz.cli.source import changed, document_of, head_of, open_source
+from attnviz.cli.source import changed, document_of, head_of, open_source, traced
 from attnviz.engine.explain.cells import Explanation, Operand, unchanged
 from attnviz.engine.explain.cells import explain as explanation_of
 from attnviz.engine.explain.written import (
@@ -26,7 +26,6 @@ from attnviz.engine.explain.written import (
     value_of,
 )
 from attnviz.engine.steps.axes import axes_of
-from attnviz.engine.steps.run import run
 from attnviz.engine.steps.table import BY_NAME, LETTERED, NUMBERED, LetteredStep
 from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
@@ -59,7 +58,7 @@ def explain(options: argparse.Namespace) -> int:
     """Print the formula, the terms and the result."""
     lab = open_source(options.source).lab
     document = changed(document_of(lab, options.slot or "document"), options)
-    trace = run(document)
+    trace = traced(document)
     name = named(trace, options.array)
     cell = with_head(trace, name, options.cell, head_of(document, options.head))
     found = explanation_of(trace, name, cell)

@@ -58,6 +58,11 @@ def arrays_of(path: str, *, comma: bool = False) -> tuple[dict[str, NDArray[Any]
         data = bytes_of(path)
     except OSError as error:
         raise AttnvizError(f"{path}: {error.strerror or error}") from None
+    if data.lstrip()[:1] == b"{" and b'"attnviz"' in data:
+        raise AttnvizError(
+            f"{path}: found an attnviz file, expected numbers. attnviz show says what it holds, "
+            "attnviz compute prints its numbers"
+        )
     try:
         if not is_archive(data) or len(names_in(data)) == 1:
             return {"": matrix_of(data, path, comma=comma)}, {}

@@ -14,7 +14,9 @@ from numpy.typing import NDArray
 
 from attnviz.cli.output import complain
 from attnviz.engine import masks
+from attnviz.engine.steps.run import run
 from attnviz.engine.steps.table import HOLDABLE
+from attnviz.engine.steps.trace import Trace
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.axes import SYMBOLS, nearest
 from attnviz.model.document.brief import shortened
@@ -31,6 +33,7 @@ from attnviz.model.files.opening import load
 from attnviz.model.matrices.read import matrix_of, read_matrix
 from attnviz.options import program_name
 
+OFF = 5e-4  # from what a row of weights made: another sum
 STDIN = "standard input"
 BLOCKS = -1e4  # scores are never so low: what is added to hide a key is this or lower
 MOST_ROWS = 12
@@ -127,6 +130,19 @@ def changed(document: Document, options: argparse.Namespace) -> Document:
     for array, place, value in options.hold or ():
         document = _with_hold(document, SYMBOLS.get(array, array), place, value)
     return document
+
+
+def traced(document: Document) -> Trace:
+    """Compute a layer; say which rows of held weights no longer make what they made."""
+    trace = run(document)
+    for head, row in sorted({place[:2] for place in trace.held.get("pattern", {})}):
+        now, before = (float(each["pattern"][head, row].sum()) for each in (trace, trace.computed))
+        if abs(now - before) > OFF:
+            where = f" of head {head}" if document.n_heads > 1 else ""
+            word = shortened(document.tokens[row])
+            total = f"{now:.4g}, not {before:.4g}"
+            complain(f"row {row} (“{word}”){where}: the weights now add up to {total}")
+    return trace
 
 
 def _with_hold(document: Document, array: str, place: tuple[int, ...], value: float) -> Document:
