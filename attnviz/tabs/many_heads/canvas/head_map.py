@@ -134,9 +134,17 @@ def pooled(pattern: NDArray[Any], size: int) -> NDArray[Any]:
     if n <= size:
         nearest = np.arange(size) * n // size
         return np.asarray(pattern[..., nearest, :][..., nearest])
-    starts = np.arange(size) * n // size
-    rows = np.maximum.reduceat(pattern, starts, axis=-2)
-    return np.asarray(np.maximum.reduceat(rows, starts, axis=-1))
+    edges = np.arange(size + 1) * n // size
+    starts, last = edges[:-1], edges[1:] - 1
+    found = pattern
+    # Whole rows side by side, then columns: `reduceat` would go along every row by itself.
+    for axis in (-2, -1):
+        wide = found.take(starts, axis=axis)
+        for step in range(1, int((last - starts).max()) + 1):
+            part = found.take(np.minimum(starts + step, last), axis=axis)
+            np.maximum(wide, part, out=wide)
+        found = wide
+    return np.asarray(found)
 
 
 def _small(pattern: NDArray[Any], size: int, hides_first: bool) -> NDArray[Any]:
