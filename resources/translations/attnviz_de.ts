@@ -2896,6 +2896,18 @@
         <translation>Jeden Kopf der Reihe nach ausschalten (nächstes Token)</translation>
     </message>
     <message>
+        <source>Larger thumbnails of heads  (+)</source>
+        <translation>Größere Vorschaubilder der Köpfe  (+)</translation>
+    </message>
+    <message>
+        <source>Smaller thumbnails of heads  (−)</source>
+        <translation>Kleinere Vorschaubilder der Köpfe  (−)</translation>
+    </message>
+    <message>
+        <source>Thumbnails of all heads  (0)</source>
+        <translation>Vorschaubilder aller Köpfe  (0)</translation>
+    </message>
+    <message>
         <source>Induction of all heads on random repeats</source>
         <translation>Induktion aller Köpfe an zufälligen Wiederholungen</translation>
     </message>
@@ -10690,6 +10702,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{text}: {n} of {all}</source>
         <translation>{text}: {n} von {all}</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>head {number}</source>
+        <translation>Kopf {number}</translation>
     </message>
 </context>
 <context>

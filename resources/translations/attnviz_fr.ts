@@ -2896,6 +2896,18 @@
         <translation>Désactiver chaque tête tour à tour (token suivant)</translation>
     </message>
     <message>
+        <source>Larger thumbnails of heads  (+)</source>
+        <translation>Vignettes des têtes plus grandes  (+)</translation>
+    </message>
+    <message>
+        <source>Smaller thumbnails of heads  (−)</source>
+        <translation>Vignettes des têtes plus petites  (−)</translation>
+    </message>
+    <message>
+        <source>Thumbnails of all heads  (0)</source>
+        <translation>Vignettes de toutes les têtes  (0)</translation>
+    </message>
+    <message>
         <source>Induction of all heads on random repeats</source>
         <translation>Induction de toutes les têtes sur des répétitions aléatoires</translation>
     </message>
@@ -10690,6 +10702,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{text}: {n} of {all}</source>
         <translation>{text}&#xa0;: {n} sur {all}</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>couche</translation>
+    </message>
+    <message>
+        <source>head {number}</source>
+        <translation>tête {number}</translation>
     </message>
 </context>
 <context>

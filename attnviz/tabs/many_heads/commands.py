@@ -306,6 +306,10 @@ def _is_shade(shade: str, state: State) -> bool:
     return state.shade == shade
 
 
+def _zoom(by: int, tab: Any) -> None:
+    tab.zoom_map(by)
+
+
 def _step_ranked(by: int, tab: Any) -> None:
     tab.step_ranked(by)
 
@@ -336,6 +340,12 @@ def _all_heads() -> Iterator[CommandRow]:
         lambda tab: tab.measure_heads_off(), ("M",), True, _has_next,
         why=NO_MODEL,
     )  # fmt: skip
+    for id_, text, by in (
+        ("zoom_in", mark("Larger thumbnails of heads  (+)"), 1),
+        ("zoom_out", mark("Smaller thumbnails of heads  (−)"), -1),
+        ("zoom_fit", mark("Thumbnails of all heads  (0)"), 0),
+    ):
+        yield CommandRow(id_, text, ALL, partial(_zoom, by), (), True, _shows_all, why=NOT_ALL)
     yield CommandRow(
         "repeats", mark("Induction of all heads on random repeats"), ALL,
         lambda tab: tab.measure_repeats(), (), True, _has_next, why=NO_MODEL,

@@ -63,6 +63,7 @@ class Pointer:
     folded : whether the finder is folded away and the map has its room
     hides_first : whether the first token is left out of the pictures of patterns
     previewed : the head under the mouse on the map
+    zoom : how many times as large thumbnails are as where all fit
     outlook : which part of one large pattern is in sight, None = all of it
     log : whether its colours are logarithmic
     """
@@ -78,6 +79,7 @@ class Pointer:
     folded: bool = False
     hides_first: bool = False
     previewed: Place | None = None
+    zoom: int = 1
     outlook: Outlook | None = None
     log: bool = False
 

@@ -47,6 +47,9 @@ if TYPE_CHECKING:
     from attnviz.ui.tab.grid_menu import Entries
 
 
+MOST_ZOOM = 4  # times as large as where all thumbnails fit
+
+
 class ManyHeadsView(View[State, Pointer]):
     """All heads of one layer on one text, how they share keys, and what comes of a row."""
 
@@ -97,6 +100,7 @@ class ManyHeadsView(View[State, Pointer]):
         self.all_heads.opened.connect(self.open_head)
         self.all_heads.previewed.connect(self._on_previewed)
         self.all_heads.sorted_by.connect(self.sort_by)
+        self.all_heads.zoomed.connect(self.zoom_map)
         self.all_heads.repeats_wished.connect(self.measure_repeats)
         self.all_heads.numbered.connect(self.shades.choose)
         self.whole.looked.connect(self._on_looked)
@@ -359,6 +363,11 @@ class ManyHeadsView(View[State, Pointer]):
     def toggle_first(self) -> None:
         """Leave the first token out of the pictures, or show it again; no row is rescaled."""
         self.point(hides_first=not self.pointer.hides_first)
+
+    def zoom_map(self, by: int) -> None:
+        """Show larger thumbnails (+1), smaller ones (-1), or all there are (0)."""
+        zoom = 1 if not by else self.pointer.zoom * 2 if by > 0 else self.pointer.zoom // 2
+        self.point(zoom=min(max(zoom, 1), MOST_ZOOM))
 
     def toggle_finder(self) -> None:
         """Fold the finder away, or show it again."""

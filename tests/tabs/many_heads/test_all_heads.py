@@ -364,3 +364,33 @@ class TestDirectEffect:
         assert shown.caption.endswith(
             "miss the difference of the logits by −0.50: please report this."
         )
+
+
+def test_thumbnails_are_zoomed_and_the_chosen_one_stays_in_sight(shown, tab):
+    tab.session.set_survey(random_survey(24, 12))
+    tab.view.point(shown="all", folded=True)
+    part = tab.view.all_heads.view
+    before = part.map.cell
+    assert part.map.layers == (0, 24)
+    for key, factor in ((Qt.Key.Key_Plus, 2), (Qt.Key.Key_Plus, 4), (Qt.Key.Key_Minus, 2)):
+        QTest.keyClick(part, key)
+        assert part.map.cell == before * factor
+        assert part.map.in_sight(tab.view.state.chosen)
+        assert part.map.area.right() <= part.width()
+        assert part.map.area.bottom() <= part.height()
+    assert part.map.layers[1] < 24
+    QTest.keyClick(part, Qt.Key.Key_0)
+    assert part.map.layers == (0, 24)
+
+
+def test_a_part_of_the_map_shows_the_same_weights(shown, tab):
+    survey = random_survey(24, 12)
+    tab.session.set_survey(survey)
+    tab.view.point(shown="all", folded=True, zoom=4)
+    part = tab.view.all_heads.view
+    image = QImage(part.size(), QImage.Format.Format_RGB32)
+    part.render(image)
+    place = part.map.layers[0] + part.map.layers[1] - 1, part.map.heads[0]
+    corner = part.map.rect_of(place).topLeft()
+    expected = theme("light", height=1080).weight_colour(float(survey.pattern[place][0, 0]))
+    assert image.pixelColor(int(corner.x()) + 2, int(corner.y()) + 2) == expected

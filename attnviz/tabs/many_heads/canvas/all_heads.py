@@ -41,6 +41,7 @@ REST_MS = 120  # until a head under the mouse is shown large
 K = Qt.Key
 WALK = {K.Key_Left: (-1, 0), K.Key_Right: (1, 0), K.Key_Up: (0, -1), K.Key_Down: (0, 1)}
 DIGITS = (K.Key_1, K.Key_2, K.Key_3, K.Key_4, K.Key_5, K.Key_6, K.Key_7, K.Key_8, K.Key_9)
+ZOOM = {K.Key_Plus: 1, K.Key_Equal: 1, K.Key_Minus: -1, K.Key_0: 0}
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -55,6 +56,8 @@ class AllHeadsView(Themed, QWidget):
     """This place is under the mouse; None when none is."""
     sorted_by = Signal(str)
     """The heading of this score was clicked."""
+    zoomed = Signal(int)
+    """Thumbnails are to be larger (+1), smaller (-1), or as where all fit (0)."""
     repeats_wished = Signal()
     """All heads are to be measured on random repeats."""
     numbered = Signal(int)
@@ -237,7 +240,11 @@ class AllHeadsView(Themed, QWidget):
             self.opened.emit(place)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the finder."""
+        """Scroll the finder; with Ctrl, zoom the map."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.angleDelta().y():
+            self.zoomed.emit(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+            return
         finder, state = self._finder, self._state
         if finder is None or state is None or not event.angleDelta().y():
             event.ignore()
@@ -261,16 +268,21 @@ class AllHeadsView(Themed, QWidget):
     def _is_ours(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
         ours = (*WALK, K.Key_Home, K.Key_End, K.Key_Return, K.Key_Enter, *DIGITS)
+        if key in ZOOM and event.modifiers() in (*_PLAIN, Qt.KeyboardModifier.ShiftModifier):
+            return True
         return event.modifiers() in _PLAIN and key in ours
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk over the map, Home and End to the first and last layer, Enter opens."""
+        """Arrows walk over the map, Home and End to its ends, + − and 0 zoom, Enter opens."""
         state = self._state
         if state is None or not self._is_ours(event):
             super().keyPressEvent(event)
             return
         survey, (layer, head) = state.all_heads, state.chosen
         key = Qt.Key(event.key())
+        if key in ZOOM:
+            self.zoomed.emit(ZOOM[key])
+            return
         if key in DIGITS:
             self.numbered.emit(DIGITS.index(key) + 1)
             return
@@ -302,10 +314,11 @@ def lay_out(
     folded = state.pointer.folded or theme.projector
     whole = room.height()
     finder_least = 0.0 if folded else theme.px(54 + 25 * LEAST_ROWS) + between
-    wanted = height_for(theme, survey, room.width())
+    zoom = state.pointer.zoom
+    wanted = height_for(theme, survey, room.width(), zoom)
     high = whole if folded else min(wanted, max(whole - finder_least, whole * 0.4))
     upper = QRectF(room.x(), room.y(), room.width(), high)
-    found = lay_out_map(upper, theme, survey, state.chosen, first)
+    found = lay_out_map(upper, theme, survey, state.chosen, first=first, zoom=zoom)
     if folded:
         return found, None
     top = found.area.bottom() + between
@@ -342,6 +355,7 @@ class AllHeads(InPlace[AllHeadsView]):
     sorted_by = Signal(str)
     numbered = Signal(int)
     repeats_wished = Signal()
+    zoomed = Signal(int)
 
     def make(self, theme: Theme, owner: QWidget) -> AllHeadsView:
         """Make the widget and hand its signals on."""
@@ -353,6 +367,7 @@ class AllHeads(InPlace[AllHeadsView]):
             "sorted_by",
             "numbered",
             "repeats_wished",
+            "zoomed",
         ):
             getattr(made, name).connect(getattr(self, name))
         return made

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
+from attnviz.language import tr
 from attnviz.tabs.many_heads.state import PATTERN, SIGNED, Place, State, share_of
 from attnviz.ui.look.theme import Theme
 
@@ -69,20 +70,28 @@ class MapLayout:
 
 
 def lay_out_map(
-    room: QRectF, theme: Theme, survey: Survey, chosen: Place, first: Place | None = None
+    room: QRectF,
+    theme: Theme,
+    survey: Survey,
+    chosen: Place,
+    *,
+    first: Place | None = None,
+    zoom: int = 1,
 ) -> MapLayout:
     """Find the places of thumbnails in a room; where not all fit, the chosen one is in sight.
 
     Parameters
     ----------
     first : the layer and head at the top left before, which stay where they may
+    zoom : how many times as large thumbnails are as where all fit
     """
     metrics = QFontMetricsF(theme.font("tick"))
-    left = metrics.horizontalAdvance("000") + theme.px(8)
+    left = _names_width(theme)
     top = metrics.height() + theme.px(4)
     wide, high = room.width() - left, room.height() - top
     fitting = int(min(wide / survey.n_layers, high / survey.n_heads))
     cell = float(min(max(fitting, round(theme.px(LEAST))), round(theme.px(_most(survey)))))
+    cell = max(cell, min(cell * zoom, wide, high))  # one of them fits in any case
     shown = []
     for size, n, place, before in (
         (wide, survey.n_layers, chosen[0], 0 if first is None else first[0]),
@@ -95,17 +104,28 @@ def lay_out_map(
     return MapLayout(area, cell, shown[0], shown[1])
 
 
+def _names_width(theme: Theme) -> float:
+    """Return the width of the names of heads, beside the map."""
+    metrics = QFontMetricsF(theme.font("tick"))
+    named = max(metrics.horizontalAdvance(text) for text in (_head_name(88), tr("layer")))
+    return named + theme.px(8)
+
+
+def _head_name(number: int) -> str:
+    return tr("head {number}", number=number)
+
+
 def _most(survey: Survey) -> int:
     """Return the largest thumbnail in pixels of the design."""
     return LARGE if survey.n_layers * survey.n_heads <= FEW_HEADS else MOST
 
 
-def height_for(theme: Theme, survey: Survey, wide: float) -> float:
-    """Return the height in which all thumbnails are as large as the width allows."""
+def height_for(theme: Theme, survey: Survey, wide: float, zoom: int = 1) -> float:
+    """Return the height in which all thumbnails are as large as the width allows, or larger."""
     metrics = QFontMetricsF(theme.font("tick"))
-    left = metrics.horizontalAdvance("000") + theme.px(8)
+    left = _names_width(theme)
     cell = min(max((wide - left) // survey.n_layers, theme.px(LEAST)), theme.px(_most(survey)))
-    return metrics.height() + theme.px(4) + cell * survey.n_heads
+    return metrics.height() + theme.px(4) + cell * zoom * survey.n_heads
 
 
 def paint_head_map(painter: QPainter, layout: MapLayout, theme: Theme, state: State) -> None:
@@ -116,12 +136,11 @@ def paint_head_map(painter: QPainter, layout: MapLayout, theme: Theme, state: St
     ratio = painter.device().devicePixelRatio() if painter.device() is not None else 1.0
     inner = max(2, round((layout.cell - theme.px(GAP)) * ratio))
     step = round(layout.cell * ratio)
-    image = _image(survey, theme, (inner, step), shade, state.pointer.hides_first)
-    source = QRectF(
-        layout.layers[0] * step, layout.heads[0] * step,
-        layout.layers[1] * step, layout.heads[1] * step,
-    )  # fmt: skip
-    painter.drawImage(layout.area, image, source)
+    part = layout.layers, layout.heads
+    image = _image(
+        survey, part, theme, (inner, step), shade=shade, hides_first=state.pointer.hides_first
+    )
+    painter.drawImage(layout.area, image, QRectF(image.rect()))
     if shade != PATTERN:
         _paint_scores(painter, layout, theme, state)
     _paint_marks(painter, layout, theme, state)
@@ -157,11 +176,24 @@ def _small(pattern: NDArray[Any], size: int, hides_first: bool) -> NDArray[Any]:
 
 @lru_cache(maxsize=4)
 def _image(
-    survey: Survey, theme: Theme, size: tuple[int, int], shade: str, hides_first: bool
+    survey: Survey,
+    part: tuple[Place, Place],
+    theme: Theme,
+    size: tuple[int, int],
+    *,
+    shade: str,
+    hides_first: bool,
 ) -> QImage:
-    """Return all thumbnails in one image; `size` is of one, and from one to the next."""
+    """Return thumbnails in one image.
+
+    Parameters
+    ----------
+    part : the first layer and how many are in sight, and the same of heads
+    size : of one thumbnail, and from one to the next
+    """
     inner, step = size
-    pattern = survey.pattern
+    in_sight = tuple(slice(start, start + count) for start, count in part)
+    pattern = survey.pattern[in_sight]
     n_layers, n_heads, n = *pattern.shape[:2], pattern.shape[-1]
     # Layer by layer: of a long text all patterns are not to be copied.
     small = np.stack([_small(layer, inner, hides_first) for layer in pattern])
@@ -174,7 +206,7 @@ def _image(
     if hides_first and n <= inner:
         pixels[..., np.arange(inner) * n // inner == 0] = np.uint32(theme.track.rgb())
     if shade != PATTERN:
-        pixels = _faded(pixels, np.abs(share_of(survey, shade)), theme.window)
+        pixels = _faded(pixels, np.abs(share_of(survey, shade)[in_sight]), theme.window)
     sheet = np.full((n_heads, step, n_layers, step), theme.window.rgb(), np.uint32)
     sheet[:, :inner, :, :inner] = pixels.transpose(1, 2, 0, 3)
     whole = np.ascontiguousarray(sheet.reshape(n_heads * step, n_layers * step))
@@ -194,7 +226,10 @@ def _faded(pixels: NDArray[np.uint32], share: NDArray[Any], ground: QColor) -> N
 
 
 def _paint_names(painter: QPainter, layout: MapLayout, theme: Theme, state: State) -> None:
-    """Number every fifth layer, heads as far as there is room, and what is chosen in bold."""
+    """Number every fifth layer, heads as far as there is room, and what is chosen in bold.
+
+    The first row says that rows are heads, the corner that columns are layers.
+    """
     survey, area, cell = state.all_heads, layout.area, layout.cell
     metrics = QFontMetricsF(theme.font("tick"))
     first, count = layout.layers
@@ -218,6 +253,13 @@ def _paint_names(painter: QPainter, layout: MapLayout, theme: Theme, state: Stat
         high = metrics.height()
         box = QRectF(centre - wide, area.y() - high - theme.px(2), 2 * wide, high)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+    painter.setFont(theme.font("tick"))
+    painter.setPen(theme.muted)
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    corner = QRectF(
+        area.x() - 120, area.y() - metrics.height() - theme.px(2), 120, metrics.height()
+    )
+    painter.drawText(corner.adjusted(0, 0, -theme.px(6), 0), right, tr("layer"))
     top, rows = layout.heads
     for head in range(top, top + rows):
         strong = head == chosen[1]
@@ -226,10 +268,10 @@ def _paint_names(painter: QPainter, layout: MapLayout, theme: Theme, state: Stat
             continue
         painter.setFont(theme.font("tick", bold=strong))
         painter.setPen(theme.text if strong else theme.muted)
-        box = QRectF(area.x() - 60, area.y() + (head - top) * cell, 60 - theme.px(6), cell)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        box = QRectF(area.x() - 120, area.y() + (head - top) * cell, 120 - theme.px(6), cell)
         box.adjust(0, -metrics.height(), 0, metrics.height())
-        painter.drawText(box, flags, str(head))
+        named = head == top or (strong and head - top < every)
+        painter.drawText(box, right, _head_name(head) if named else str(head))
 
 
 def _paint_scores(painter: QPainter, layout: MapLayout, theme: Theme, state: State) -> None:
