@@ -14,7 +14,7 @@ import pytest
 
 from attnviz.cli.parser import parser
 from attnviz.model.files import library
-from attnviz.model.files.texts import WORDS, in_language
+from attnviz.model.files.texts import in_language, read_texts
 
 ROOT = Path(__file__).parent.parent
 RESOURCES = ROOT / "resources"
@@ -82,11 +82,7 @@ def lesson_texts(language: str) -> tuple[str, ...]:
     said: list[str] = []
     for name in library.COURSE:
         file = in_language(library.load(name), language)
-        said.append(file.lab.title)
-        for step in file.steps:
-            for field in WORDS:
-                value = step.get(field, "")
-                said += [value] if isinstance(value, str) else value
+        said += read_texts(file)
     return tuple(text for text in said if not NUMBER.fullmatch(text))
 
 

@@ -4,6 +4,7 @@ import re
 from functools import partial
 
 import pytest
+from old_lessons import old
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QDialog
@@ -146,7 +147,7 @@ def overlay(window, name):
         controller.pages.toggle_palette()
         return window, controller.pages.toggle_palette
     if name == "lesson":
-        controller.lesson_controller.open("tired-or-wide")
+        controller.lesson_controller.open(old("tired-or-wide"))
         return window, controller.lesson_controller.leave
     if name == "tour":
         controller.lesson_controller.start_tour()

@@ -16,13 +16,11 @@ from attnviz.model.files.read import EXHIBITS, LESSONS
 from attnviz.model.files.texts import in_language
 
 COURSE = (
-    "tired-or-wide",
-    "one-cell-by-hand",
+    "who-looks-where",
+    "one-layer-by-hand",
     "why-sqrt-d",
-    "four-heads",
-    "sharing-keys",
+    "many-heads-one-bill",
     "fewer-scores",
-    "whole-chapter",
 )
 
 

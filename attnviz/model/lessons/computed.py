@@ -14,7 +14,10 @@ stand a name of the table below, its places, ``in`` and a head where it is not t
     {cache 131072 8}            keys and values of Llama 2 7B, here with 8 sets of them
 
 Places are words of the text (the first such, ``last`` for the last, ``most`` for the key most
-looked at), names of features, or numbers counted from 1.
+looked at), names of features, or numbers counted from 1. ``{{`` is a brace.
+
+Lessons of before knew nothing of this: in a file without the newer fields of a step, braces whose
+inside is no such name stay what they were.
 """
 
 from __future__ import annotations
@@ -40,7 +43,8 @@ from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.edits.sparse import allowed, long_rule
 from attnviz.model.lessons.state import ScreenState
 
-_BRACES = re.compile(r"\{([^{}]*)\}")
+_BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+MOST_NUMBERS = 40
 _PART = re.compile(r"“([^”]*)”|\"([^\"]*)\"|(\S+)")
 _FORM = re.compile(r"(\+?)([0-6])|%([0-3]?)|,|M|GiB([0-3]?)")
 _UNITS = ((2**30, "GiB"), (2**20, "MiB"), (2**10, "KiB"))
@@ -79,22 +83,49 @@ Found = tuple[float | str, str]
 """A number or word, and the form in which it is usually written."""
 
 
-def filled(text: str, sight: Sight) -> str:
+def filled(text: str, sight: Sight, lenient: bool = False) -> str:
     """Return a text with its numbers.
+
+    Parameters
+    ----------
+    lenient : braces that name nothing stay as they are
 
     Raises
     ------
     LessonError
-        For a name in braces that there is not.
+        For a name in braces that there is not, and for more of them than anybody reads.
     """
     if "{" not in text:
         return text
-    return _BRACES.sub(lambda found: said(read_named(found[1]), sight), text)
+    count = sum(found[1] is not None for found in _BRACES.finditer(text))
+    if count > MOST_NUMBERS:
+        if lenient:
+            return text
+        raise LessonError(
+            tr(
+                "found {count} numbers in braces, expected at most {most}.",
+                count=f"{count:,}",
+                most=MOST_NUMBERS,
+            )
+        )
+
+    def fill(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return found[0] if lenient else found[0][0]
+        try:
+            return said(read_named(found[1]), sight)
+        except LessonError:
+            if not lenient:
+                raise
+            return found[0]
+
+    return _BRACES.sub(fill, text)
 
 
 def named_in(text: str) -> Iterator[Named]:
     """Yield what stands in braces in a text."""
-    return (read_named(found[1]) for found in _BRACES.finditer(text))
+    insides = (found[1] for found in _BRACES.finditer(text))
+    return (read_named(inside) for inside in insides if inside is not None)
 
 
 def said(named: Named, sight: Sight) -> str:
@@ -333,6 +364,7 @@ def _changed(named: Named, sight: Sight) -> Found:
 # Saturation
 
 
+@lru_cache(maxsize=16)
 def _readouts(spec: SaturationSpec) -> tuple[draws.Readout, draws.Readout]:
     if spec.typed is not None:
         raw = np.array(spec.typed)

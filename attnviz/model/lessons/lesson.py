@@ -18,7 +18,7 @@ from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Sight
 from attnviz.model.lessons.state import ScreenState, merged, read_state
-from attnviz.model.lessons.step import Goal, LessonStep, State, read_steps
+from attnviz.model.lessons.step import OF_BEFORE, Goal, LessonStep, State, read_steps
 
 MOST_MINUTES = 600
 WORDS = ("goal", "audience", "before", "next")
@@ -82,7 +82,8 @@ def lesson_of(file: LabFile, name: str) -> Lesson:
     """
     try:
         steps = read_steps(file.steps)
-        told = tuple(_told(file.lab, step, place) for place, step in enumerate(steps))
+        lenient = all(OF_BEFORE.issuperset(tree) for tree in file.steps)
+        told = tuple(_told(file.lab, step, place, lenient) for place, step in enumerate(steps))
         words = {key: _words(file, key) for key in WORDS}
         return Lesson(name, file.title, _minutes(file), file.lab, told, steps, **words)
     except LessonError as error:
@@ -110,7 +111,7 @@ def checked(
     return read_state(lab, JsonField(_plain(state), where, Faults()))
 
 
-def _told(lab: Lab, step: LessonStep, place: int) -> LessonStep:
+def _told(lab: Lab, step: LessonStep, place: int, lenient: bool) -> LessonStep:
     """Try a step in all its states, and fill the numbers of its texts in."""
     before = checked(lab, step, place)
     after = checked(lab, step, place, revealed=True) if step.asks else before
@@ -118,7 +119,7 @@ def _told(lab: Lab, step: LessonStep, place: int) -> LessonStep:
 
     def fill(text: str, field: str, screen: ScreenState) -> str:
         try:
-            return computed.filled(text, Sight(screen, before))
+            return computed.filled(text, Sight(screen, before), lenient)
         except LessonError as error:
             raise LessonError(f"step {place + 1}.{field}: {error}") from error
 
@@ -132,6 +133,7 @@ def _told(lab: Lab, step: LessonStep, place: int) -> LessonStep:
         step,
         say=fill(step.say, "say", before),
         ask=fill(step.ask, "ask", before),
+        answer=fill(step.answer, "answer", after),
         reveal=tries[0].reveal if step.kind == "edit" else fill(step.reveal, "reveal", after),
         notes=fill(step.notes, "notes", after),
         tries=tries,

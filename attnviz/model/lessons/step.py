@@ -41,6 +41,9 @@ LETTERS = "ABCDEF"
 
 State = Mapping[str, Any]
 
+OF_BEFORE = frozenset(("say", "ask", "choices", "reveal", "focus", "notes", "state"))
+"""Fields that a step had before it had a kind."""
+
 
 @dataclass(frozen=True)
 class Diagnosis:
@@ -206,7 +209,8 @@ class LessonStep:
         found = {f.name: _plain(getattr(self, f.name)) for f in fields(self)}
         if self.kind in PLAIN:
             del found["kind"]
-        return {name: value for name, value in found.items() if value}
+        slide = () if self.slide is None else ("slide",)
+        return {name: value for name, value in found.items() if value or name in slide}
 
     def _check_texts(self) -> None:
         if not self.say.strip():

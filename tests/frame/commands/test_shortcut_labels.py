@@ -1,6 +1,7 @@
 """Buttons and tool tips name the keys that commands have now, whoever changed them."""
 
 import pytest
+from old_lessons import old
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTabBar, QWidget
 from windows import open_window
 
@@ -29,7 +30,7 @@ def window(qtbot, monkeypatch):
         run(window, views[view], open_)
     window.controller.pages.toggle_keys()
     window.controller.pages.leave()
-    assert window.controller.lesson_controller.open("tired-or-wide")
+    assert window.controller.lesson_controller.open(old("tired-or-wide"))
     QApplication.processEvents()
     yield window
     window.controller.lesson_controller.leave()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from old_lessons import old
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
@@ -71,7 +72,7 @@ def test_it_has_what_the_tab_has(dialog, room) -> None:
     assert whats(dialog(0)) == ["picture", "animation", "page", "arrays", "worksheet"]
     room.session.edit(lambda spec: replace(spec, typed=(1.0,) * 6), slot="saturation")
     assert "animation" in whats(dialog(2)), "the vector size moves beside typed scores too"
-    room.lesson_controller.open("why-sqrt-d")
+    room.lesson_controller.open(old("why-sqrt-d"))
     assert "lesson" in whats(dialog(2))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from old_lessons import old
 from PIL import Image
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
@@ -20,7 +21,7 @@ from attnviz.export.choice import SUFFIXES, ExportFormat, FigureStyle
 from attnviz.frame.exporting import job as export_job
 from attnviz.frame.exporting.job import ExportJob, count_pages, exported, why_not
 from attnviz.frame.exporting.offscreen import offscreen_view
-from attnviz.model.files import library
+from attnviz.model.files import attn, library
 from attnviz.model.lessons.lesson import lesson_of
 from attnviz.session import Session
 from attnviz.ui.look import numbers
@@ -64,7 +65,7 @@ def run(job: ExportJob, path: Path) -> list[Path]:
 def test_everything_can_be_written(job, tmp_path, what: str, suffix: str) -> None:
     wanted = job("steps", what, motion="steps", rate=2)
     if what == "lesson":
-        lesson = lesson_of(library.load("why-sqrt-d"), "why-sqrt-d")
+        lesson = lesson_of(attn.load(old("why-sqrt-d")), "why-sqrt-d")
         wanted = replace(wanted, lesson=lesson)
     wanted = replace(wanted, choice=replace(wanted.choice, suffix=suffix))
     if why_not(wanted):
@@ -254,7 +255,7 @@ def read_pages():
 
 
 def test_a_step_that_asks_has_a_page_for_its_question_and_one_for_its_answer(job, tmp_path):
-    lesson = lesson_of(library.load("tired-or-wide"), "tired-or-wide")
+    lesson = lesson_of(attn.load(old("tired-or-wide")), "tired-or-wide")
     wanted = replace(job("heads", "lesson", suffix=".svg"), lesson=lesson)
     step = lesson.steps[1]
     assert not lesson.steps[0].ask

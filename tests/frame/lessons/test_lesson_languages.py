@@ -1,6 +1,7 @@
 """Lessons in German and French in the real window: every word fits, numbers look as on screen."""
 
 import pytest
+from old_lessons import old
 from PySide6.QtWidgets import QApplication
 
 from attnviz.frame.settings import languages
@@ -25,7 +26,7 @@ def test_every_word_of_every_lesson_fits(language, room):
     room.window.themes.set_height(768)
     room.bot.waitUntil(lambda: room.window.themes.theme.height == 768)
     theme = room.window.themes.theme
-    room.lesson_controller.open("whole-chapter")
+    room.lesson_controller.open(old("whole-chapter"))
     QApplication.processEvents()
     left = []
     for place in range(len(room.player.lesson.steps)):
@@ -46,7 +47,7 @@ def test_every_word_of_every_lesson_fits(language, room):
 
 
 def test_a_lesson_speaks_the_language_and_its_numbers(language, room):
-    room.lesson_controller.open("why-sqrt-d")
+    room.lesson_controller.open(old("why-sqrt-d"))
     assert room.player.lesson.title == texts(language)["Why √d"]
     said = [step.say for step in room.player.lesson.steps]
     assert "27,4" in said[2]

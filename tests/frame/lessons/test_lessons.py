@@ -4,6 +4,7 @@ import json
 
 import numpy as np
 import pytest
+from old_lessons import old
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -124,7 +125,7 @@ def test_the_picture_stays_large_in_front_of_a_class(room, size):
 
 
 def test_no_key_of_a_tab_acts_in_front_of_a_class(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.key(K.Key_F5)
     for place in range(len(room.player.lesson.steps)):
         room.player.go(place)
@@ -169,7 +170,7 @@ def test_hands_are_counted_by_keys_and_no_tab_hears_them(room, lesson_id):
 
 
 def test_digits_count_hands_and_choose_no_heads_until_the_next_step(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.key(K.Key_3)
     assert room.session.selection.head == 2
     room.key(K.Key_PageDown)
@@ -203,7 +204,7 @@ def test_nothing_gives_an_answer_away(room, lesson_id):
 
 
 def test_a_tab_that_can_cover_is_asked_to(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.player.go(2)
     assert room.view.covered
     assert room.session.document().tokens[-1] == "wide"
@@ -232,7 +233,7 @@ def test_leaving_brings_everything_back(room):
     session.select(head=2, token=3, key=1, pinned=True)
     lab, stack, selection = session.lab, session.undo_stack, session.selection
     trace, pages = session.trace(), room.view.page()
-    room.lesson_controller.open("why-sqrt-d")
+    room.lesson_controller.open(old("why-sqrt-d"))
     room.player.go(4)
     assert room.view.page() == {"mode": "ruler"}
     session.edit(edits.set_sentence, "Quite another text", text="Sentence")
@@ -252,7 +253,7 @@ def test_leaving_brings_everything_back(room):
 
 
 def test_an_edit_in_a_lesson_is_undone_there(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.session.edit(edits.set_sentence, "A dog slept", text="Sentence: A dog slept")
     assert not room.window.controller.files.dirty
     room.key(K.Key_Z, CTRL)
@@ -263,7 +264,7 @@ def test_an_edit_in_a_lesson_is_undone_there(room):
 
 def test_saving_in_a_lesson_saves_ones_own_work(room, tmp_path):
     room.session.edit(edits.set_sentence, "A dog slept", text="Sentence")
-    room.lesson_controller.open("one-cell-by-hand")
+    room.lesson_controller.open(old("one-cell-by-hand"))
     assert room.window.controller.files.dirty
     assert room.window.controller.files.save_as(tmp_path / "mine.attn")
     assert not room.window.controller.files.dirty
@@ -274,7 +275,7 @@ def test_saving_in_a_lesson_saves_ones_own_work(room, tmp_path):
 
 
 def test_jumping_shows_the_same_as_walking(room):
-    room.lesson_controller.open("whole-chapter")
+    room.lesson_controller.open(old("whole-chapter"))
     count = len(room.player.lesson.steps)
     walked = {}
     for place in range(count):
@@ -288,22 +289,22 @@ def test_jumping_shows_the_same_as_walking(room):
 
 
 def test_a_lesson_goes_on_where_it_was_left_or_starts_again(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.player.go(4)
     room.lesson_controller.leave()
     assert room.lesson_controller.listed()[0].progress == "step 5 of 10"
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     assert [choice.text for choice in room.bar.step.choices] == ["Continue at 5", "Start again"]
     room.key(K.Key_PageDown)
     assert (room.player.place, room.player.between) == (4, None)
     room.lesson_controller.leave()
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.key(K.Key_B)
     assert (room.player.place, room.player.between) == (0, None)
     room.player.go(9)
     room.lesson_controller.leave()
     assert room.lesson_controller.listed()[0].progress == "done"
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     assert (room.player.place, room.player.between) == (0, None)
     assert room.lesson_controller.listed()[0].progress == "done"
 
@@ -311,12 +312,12 @@ def test_a_lesson_goes_on_where_it_was_left_or_starts_again(room):
 @pytest.mark.parametrize("kept", ["", "no JSON", "[1]", '{"tired-or-wide": 99}', '{"a": "b"}'])
 def test_spoiled_progress_starts_at_the_beginning(room, kept):
     room.window.settings.set(LESSONS, kept)
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     assert room.player.place == 0
 
 
 def test_escape_leaves_what_a_person_opened_before_the_lesson(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.key(K.Key_F4)
     assert room.view.page() == {"drawer": "sheet"}
     for _ in range(3):
@@ -332,7 +333,7 @@ def test_escape_leaves_what_a_person_opened_before_the_lesson(room):
 
 
 def test_choices_buttons_and_the_list_of_steps(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.click(room.bar.on)
     room.click(room.bar.choices[2])
     assert room.player.poll.tally(2) == 1
@@ -351,7 +352,7 @@ def test_choices_buttons_and_the_list_of_steps(room):
 
 
 def test_notes_are_for_the_teacher_alone(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     assert not room.player.notes.isVisible()
     room.click(room.bar.notes)
     assert room.player.notes.text == room.player.step.notes
@@ -364,7 +365,7 @@ def test_notes_are_for_the_teacher_alone(room):
 
 
 def test_the_ring_lies_around_what_a_step_speaks_of(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     places = [i for i, step in enumerate(room.player.lesson.steps) if step.focus]
     assert places
     for place in places:
@@ -388,7 +389,7 @@ def test_every_word_of_every_lesson_fits(room, look, size):
     room.window.themes.set_height(size[1])
     room.bot.waitUntil(lambda: look == "light" or room.window.themes.theme.height == size[1])
     theme = room.window.themes.theme
-    room.lesson_controller.open("whole-chapter")
+    room.lesson_controller.open(old("whole-chapter"))
     QApplication.processEvents()
     assert room.window.width() == size[0]
     for place in range(len(room.player.lesson.steps)):
@@ -405,7 +406,7 @@ def test_every_word_of_every_lesson_fits(room, look, size):
 
 
 def test_screen_readers_hear_steps_hands_and_answers(room):
-    room.lesson_controller.open("tired-or-wide")
+    room.lesson_controller.open(old("tired-or-wide"))
     room.player.go(1)
     said = room.bar.accessibleDescription()
     assert said.startswith("Step 2 of 10. The last word asks")

@@ -1,6 +1,7 @@
 """Recording a lesson: what is on screen becomes a step and opens elsewhere as the same numbers."""
 
 import pytest
+from old_lessons import old
 from PySide6.QtCore import Qt
 
 from attnviz.frame.chrome import dialogs
@@ -143,6 +144,6 @@ def test_a_file_and_a_running_lesson_can_be_edited(room, tmp_path, monkeypatch):
     assert not recorder.save(tmp_path / "no" / "where.attn")
     assert len(told) == 2
     recorder.draft = None
-    room.lesson_controller.open("four-heads")
+    room.lesson_controller.open(old("four-heads"))
     room.lesson_controller.edit()
     assert len(recorder.draft.steps) == 8

@@ -1,6 +1,7 @@
 """The tour does its eight cards by doing what they ask for, and leaves no trace."""
 
 import pytest
+from old_lessons import old
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
@@ -156,7 +157,7 @@ def test_the_window_stays_usable_and_pages_come_back(room):
 
 def test_a_lesson_ends_the_tour_and_the_other_way_round(room):
     room.lesson_controller.start_tour()
-    room.lesson_controller.open("why-sqrt-d")
+    room.lesson_controller.open(old("why-sqrt-d"))
     assert not room.lesson_controller._tour.running
     assert room.lesson_controller.is_running()
     room.lesson_controller.start_tour()

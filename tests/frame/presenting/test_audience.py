@@ -7,6 +7,7 @@ import sys
 from types import SimpleNamespace
 
 import pytest
+from old_lessons import old
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
@@ -149,7 +150,7 @@ def test_a_fault_in_its_paint_cannot_end_the_talk(talk):
 
 
 def test_a_lesson_asks_the_class_and_keeps_notes_and_answers(room, talk):
-    room.lesson_controller.open("four-heads")
+    room.lesson_controller.open(old("four-heads"))
     player = room.player
     noted = next(i for i, step in enumerate(player.lesson.steps) if step.notes and step.choices)
     player.go(noted)
@@ -171,7 +172,7 @@ def test_a_lesson_asks_the_class_and_keeps_notes_and_answers(room, talk):
 
 
 def test_the_presenter_is_told_at_the_last_step(room, talk):
-    room.lesson_controller.open("four-heads")
+    room.lesson_controller.open(old("four-heads"))
     room.player.go(len(room.player.lesson.steps) - 1)
     assert talk.audience.presenter_panel.next.text() == "This is the last step."
     room.lesson_controller.leave()
@@ -256,7 +257,7 @@ def test_notes_have_room_for_eight_lines_beside_the_canvas_and_a_step_its_time(r
     audience = room.window.controller.talk.audience
     room.window.resize(1280, 720)
     audience.start(room.window.screen())
-    room.lesson_controller.open("four-heads")
+    room.lesson_controller.open(old("four-heads"))
     QApplication.processEvents()
     desk = audience.presenter_panel
     area = desk.notes.parentWidget().parentWidget()
@@ -275,7 +276,7 @@ def test_under_a_low_window_the_pane_is_one_line_and_the_canvas_stays_readable(r
     window.resize(*size)
     talk.audience.start(window.screen())
     desk = talk.audience.presenter_panel
-    room.lesson_controller.open("four-heads")
+    room.lesson_controller.open(old("four-heads"))
     room.player.go(2)
     QApplication.processEvents()
     theme_ = window.themes.theme

@@ -4,6 +4,7 @@ import json
 
 import numpy as np
 import pytest
+from old_lessons import old
 
 from attnviz.engine.steps.run import run
 from attnviz.errors import LessonError
@@ -12,7 +13,7 @@ from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits import layer as edits
 from attnviz.model.edits import saturation, sparse
-from attnviz.model.files import library, presets
+from attnviz.model.files import attn, library, presets
 from attnviz.model.files.attn import LabFile, dumps, loads
 from attnviz.model.files.read import exhibit
 from attnviz.model.lessons.draft import Draft, draft_of
@@ -91,8 +92,8 @@ def test_a_faulty_step_is_named(step, begins):
         ({"document": {"muted": ["Nobody"]}}, "document.muted[0]: found 'Nobody', expected a head"),
         ({"document": {"mask": {"kind": "x"}}}, "document.mask.kind: found 'x', expected one of"),
         ({"document": {"options": {"scale_on": 0}}}, "document.options.scale_on: found 0"),
-        ({"document": {"whole": {"lesson": "four-heads"}}},
-         "document.whole.lesson: found 'four-heads', expected one of 'sentence-heads'"),
+        ({"document": {"whole": {"lesson": "fewer-scores"}}},
+         "document.whole.lesson: found 'fewer-scores', expected one of 'sentence-heads'"),
         ({"example": {"preset": "big"}}, "example.preset: found 'big', expected one of 'text'"),
         ({"example": {"swap_word": True}}, "example.swap_word: Only the three-word example"),
         ({"saturation": {"d_k": 0}}, "saturation.d_k: found 0, expected a whole number from 1"),
@@ -139,13 +140,13 @@ def test_the_trial_puts_the_pattern_over_the_sentence():
 
 
 def test_reading_and_writing_a_step_is_the_same():
-    trees = library.load("tired-or-wide").steps
+    trees = attn.load(old("tired-or-wide")).steps
     assert [step.tree() for step in read_steps(trees)] == [dict(tree) for tree in trees]
 
 
 def changes():
     document, example = START.document, START.example
-    wide = library.load("tired-or-wide")
+    wide = attn.load(old("tired-or-wide"))
     yield "nothing", START
     yield "sentence", START.with_slot("document", edits.set_sentence(document, "A dog slept"))
     living = edits.set_word_feature(document, "animal", 0, 0.1 + 0.2)
@@ -225,7 +226,7 @@ def test_a_draft_is_reordered_and_reworded():
 
 
 def test_a_bundled_lesson_can_be_edited():
-    there = lesson_of(library.load("four-heads"), "four-heads")
+    there = lesson_of(attn.load(old("four-heads")), "four-heads")
     draft = draft_of(there)
     again = lesson_of(draft.file(), "mine")
     assert [s.tree() for s in again.steps] == [s.tree() for s in there.steps]
@@ -236,7 +237,7 @@ def test_only_bundled_exhibits_can_be_borrowed():
     text = json.dumps({"attnviz": 1, "document": {"lesson": "sentence-heads"}})
     assert loads(text).lab.document is exhibit("sentence-heads")
     for bad, begins in (
-        ({"lesson": "tired-or-wide"}, "document.lesson: found 'tired-or-wide', expected one of"),
+        ({"lesson": "fewer-scores"}, "document.lesson: found 'fewer-scores', expected one of"),
         ({"lesson": "../x"}, "document.lesson: found '../x'"),
         ({"lesson": "tiny-example", "X": []}, "document: found the unknown field 'X'"),
     ):

@@ -178,3 +178,21 @@ def test_every_kind_of_number_is_the_engines():
         "17% 10.4 GiB 4 Window"
     )
     assert told("{cache 1} {cache 4096} {cache 131072 8}", window) == "512 KiB 2 GiB 16 GiB"
+
+
+def test_braces_of_a_file_of_before_stay_what_they_were():
+    old = {"say": "The set {1, 2}, {QK^T}, {} and {{x}}.", "ask": "Is {share it animal} there?"}
+    step = lesson(old).steps[0]
+    assert step.say == old["say"]
+    assert step.ask == "Is 47% there?"
+    with pytest.raises(LessonError, match=r"step 1.say: '1,': found no such number"):
+        lesson(old | {"seconds": 5})
+    braced = lesson({"say": "{{1, 2}} {kept}", "seconds": 5}).steps[0]
+    assert braced.say == "{1, 2} 16"
+
+
+def test_nobody_reads_so_many_numbers():
+    many = "{kept}" * 41
+    with pytest.raises(LessonError, match=r"step 1.say: found 41 numbers in braces, expected at m"):
+        lesson({"say": many, "seconds": 5})
+    assert lesson({"say": many}).steps[0].say == many
