@@ -128,8 +128,8 @@ def test_the_command_line_comes_before_what_a_person_chose(start):
     settings.set(START, "why-sqrt-d")
     program = start(StartOptions(("sentence-heads",)), settings=settings)
     assert program.window.controller.lesson_controller.lesson is None
-    program = start(StartOptions(lesson="four-heads"), settings=settings)
-    assert program.window.controller.lesson_controller.lesson.name == "four-heads"
+    program = start(StartOptions(lesson="fewer-scores"), settings=settings)
+    assert program.window.controller.lesson_controller.lesson.name == "fewer-scores"
 
 
 def test_a_file_is_there_from_the_first_picture(start, tmp_path):

@@ -813,7 +813,7 @@ def test_render_asks_for_films_steps_and_backgrounds(ask) -> None:
     lesson = requested(ask, "why-sqrt-d --tab heads --steps lesson -o a.png")
     assert lesson.all_steps == "lesson" and len(lesson.lesson.steps) > 3
     german = requested(ask, "why-sqrt-d --tab heads --steps lesson -o a.png --language de")
-    assert (german.language, german.lesson.title) == ("de", "Warum √d")
+    assert (german.language, german.lesson.title) == ("de", "Warum durch √d teilen?")
     dots = requested(ask, "sentence-heads --tab heads -o a.png --dpi 192")
     assert dots.scale == 2
 

@@ -33,7 +33,7 @@ def test_a_faulty_step_fails_the_check(tmp_path, capsys):
 
 
 def test_the_window_can_start_with_a_lesson():
-    assert parse(["--lesson", "four-heads"]).lesson == "four-heads"
+    assert parse(["--lesson", "fewer-scores"]).lesson == "fewer-scores"
     assert parse(["--lesson=my.attn", "--projector"]).lesson == "my.attn"
     assert parse([]).lesson is None
     with pytest.raises(UsageError, match="--lesson needs a value"):

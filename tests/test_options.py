@@ -13,7 +13,7 @@ from attnviz.options import StartOptions, UsageError, parse
     [
         ([], StartOptions()),
         (["my.attn"], StartOptions(("my.attn",))),
-        (["four-heads"], StartOptions(("four-heads",))),
+        (["fewer-scores"], StartOptions(("fewer-scores",))),
         (["folder/work"], StartOptions(("folder/work",))),
         (["--", "work"], StartOptions(("work",))),
         (["--tab", "2"], StartOptions(tab="steps")),
@@ -52,7 +52,7 @@ def test_what_is_asked_for(words, options):
         (["--colour"], "unknown option --colour"),
         (["tets"], "tets is no command and no lesson, and no file here"),
         (["help", "me.attn"], "help is no command"),
-        (["rendr", "four-heads", "-o", "a.png"], "rendr is no command"),
+        (["rendr", "fewer-scores", "-o", "a.png"], "rendr is no command"),
         (["--projector=yes"], "unknown option --projector=yes"),
     ],
 )

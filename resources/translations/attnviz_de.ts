@@ -5948,6 +5948,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keine Zahl</translation>
     </message>
     <message>
+        <source>found {count} numbers in braces, expected at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name}: found a word, expected a number.</source>
         <translation>{name}: ein Wort gefunden, erwartet wird eine Zahl.</translation>
     </message>

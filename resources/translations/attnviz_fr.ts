@@ -5948,6 +5948,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>pas un nombre</translation>
     </message>
     <message>
+        <source>found {count} numbers in braces, expected at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name}: found a word, expected a number.</source>
         <translation>{name}&#xa0;: trouvé un mot, attendu un nombre.</translation>
     </message>

@@ -29,7 +29,7 @@ def test_nothing_falls_off(room, size):
     window = room.window
     window.resize(*size)
     window.themes.push("projector", size[1])
-    for lesson in ("", "four-heads"):
+    for lesson in ("", "fewer-scores"):
         if lesson:
             room.lesson_controller.open(lesson)
             settle()
