@@ -38,3 +38,37 @@ def test_the_window_can_start_with_a_lesson():
     assert parse([]).lesson is None
     with pytest.raises(UsageError, match="--lesson needs a value"):
         parse(["--lesson"])
+
+
+def test_a_lesson_to_begin_with_has_nothing_wrong(tmp_path, capsys):
+    path = tmp_path / "mine.md"
+    assert cli.main(["lesson", "new", str(path)]) == 0
+    assert cli.main(["lesson", "check", str(path)]) == 0
+    assert capsys.readouterr().out.endswith("mine.md: OK, 5 steps, 5 min 20 s\n")
+    assert cli.main(["lesson", "new", str(path)]) == 1
+    assert "already exists" in capsys.readouterr().err
+    assert cli.main(["lesson", "new", str(tmp_path / "mine.txt")]) == 1
+    assert "expected a name that ends in .attn or .md" in capsys.readouterr().err
+
+
+def test_a_lesson_goes_from_one_form_to_the_other(tmp_path, capsys):
+    text, file = tmp_path / "why.md", tmp_path / "why.attn"
+    assert cli.main(["lesson", "convert", "why-sqrt-d", "-o", str(text)]) == 0
+    assert text.read_text(encoding="utf-8").startswith("# Why divide by √d?\n")
+    assert cli.main(["lesson", "convert", str(text), "-o", str(file)]) == 0
+    assert cli.main(["check", str(file), str(text)]) == 0
+    assert capsys.readouterr().out.count("OK") == 2
+    assert cli.main(["lesson", "convert", "sentence-heads", "-o", str(file)]) == 1
+    assert "only lessons can be converted" in capsys.readouterr().err
+
+
+def test_what_is_wrong_with_a_lesson_is_named(tmp_path, capsys):
+    path = tmp_path / "mine.md"
+    cli.main(["lesson", "new", str(path)])
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("cover: row, head name\n", "", 1), encoding="utf-8")
+    assert cli.main(["lesson", "check", str(path), "who-looks-where"]) == 1
+    said = capsys.readouterr().out
+    assert "mine.md: step 2, then: 96% ({share tired animal}) stands on the screen before" in said
+    assert "who-looks-where: OK, 11 steps, 11 min 40 s" in said
+    assert cli.main(["lesson", "check", str(tmp_path / "nobody.md")]) == 1

@@ -24,6 +24,7 @@ COMMANDS = (
     "gradient",
     "count",
     "check",
+    "lesson",
     "read",
     "render",
     "models",

@@ -75,6 +75,41 @@ Exit codes: 0 success, 1 bad input (one line on standard error says what), 2 wro
 attnviz COMMAND --help explains a command.
 """
 
+LESSON = """
+A lesson is an .attn file, or Markdown that says the same: both open in the window.
+
+examples:
+  attnviz lesson new my-lesson.md
+  attnviz lesson check my-lesson.md
+  attnviz lesson convert my-lesson.md -o my-lesson.attn
+  attnviz lesson convert why-sqrt-d -o why-sqrt-d.md
+"""
+
+LESSON_NEW = """
+The file holds one step of each kind that a class meets, to be written over.
+
+example:
+  attnviz lesson new my-lesson.md
+"""
+
+LESSON_CHECK = """
+Names answers that can be read before their click, numbers that the engine does not give, texts of
+more than 30 words, steps too short for their words, and a letter that is right three times running.
+What is only worth a look begins with “note”. Exit code 1 when something must be mended.
+
+examples:
+  attnviz lesson check my-lesson.md
+  attnviz lesson check lessons/*.md && echo ready
+"""
+
+LESSON_CONVERT = """
+Nothing is lost in either direction. Numbers that ship with attnviz are named, others written out.
+
+examples:
+  attnviz lesson convert my-lesson.md -o my-lesson.attn
+  attnviz lesson convert my-lesson.attn -o my-lesson.md
+"""
+
 SOURCE = "a bundled lesson (see attnviz list), an .attn file, or - for standard input"
 
 LIST = """
@@ -344,6 +379,7 @@ def parser() -> Parser:
     _train(command("train", "train a small transformer on a task", TRAIN))
     check = command("check", "check whether files can be opened", CHECK)
     check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
+    _lesson(command("lesson", "write, check and convert lessons", LESSON))
     _read(command("read", "show how a file of numbers is read", READ))
     _render(command("render", "save a tab as a picture, animation or web page", RENDER))
     return top
@@ -386,6 +422,26 @@ def _compute(command: Parser) -> None:
     command.add_argument("--layer", type=whole, metavar="N", help="layer of the model")
     _layer_options(command)
     _saturation_options(command)
+
+
+def _lesson(command: Parser) -> None:
+    acts = command.add_subparsers(
+        title="what to do", dest="act", metavar="ACT", parser_class=Parser, required=True
+    )
+
+    def act(name: str, help_: str, epilog: str) -> Parser:
+        said = f"{help_[0].upper()}{help_[1:]}."
+        return acts.add_parser(name, help=help_, description=said, epilog=epilog)
+
+    new = act("new", "write a lesson to begin with", LESSON_NEW)
+    new.add_argument("output", type=file_name, metavar="OUT", help="file to write, .md or .attn")
+    check = act("check", "say what is wrong with lessons before a class sees it", LESSON_CHECK)
+    check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
+    convert = act("convert", "turn .attn into Markdown, or Markdown into .attn", LESSON_CONVERT)
+    convert.add_argument("source", metavar="FILE", help=SOURCE)
+    convert.add_argument(
+        "-o", "--output", required=True, type=file_name, metavar="OUT", help="file to write"
+    )
 
 
 def _read(command: Parser) -> None:

@@ -78,6 +78,10 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
             from attnviz.cli.train import train
 
             return train(options)
+        case "lesson":
+            from attnviz.cli.lesson import lesson
+
+            return lesson(options)
         case "read":
             from attnviz.cli.read import read
 

@@ -1,6 +1,7 @@
 """`.attn` files: a lesson, or saved work, as JSON that a person can read and correct.
 
-Read with `load` or `loads`, written with `save` or `dumps`; format 1 looks like this,
+Read with `load` or `loads`, written with `save` or `dumps`, or for a lesson as Markdown
+(`lesson_text`) with `markdown`; format 1 looks like this,
 and with held numbers in a document (`holds`) it is format 2::
 
     {
@@ -19,6 +20,7 @@ it is kept as it is and written back.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -26,14 +28,16 @@ from typing import Any
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
+from attnviz.model.document.equality import same, same_document
 from attnviz.model.document.lab import Lab
+from attnviz.model.files import lesson_text
 from attnviz.model.files.exhibit_read import read_saturation, read_source, read_sparse
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
 from attnviz.model.files.learning_read import read_learning
 from attnviz.model.files.lift import FORMAT, PLACES, PLAIN, lifted, version_of
-from attnviz.model.files.read import read_document
+from attnviz.model.files.read import EXHIBITS, exhibit, read_document
 from attnviz.model.files.safe_write import write_safely
 from attnviz.model.files.write import (
     document_tree,
@@ -119,7 +123,9 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
     if foreign:
         raise LessonError(f"{name}: {foreign}")
     try:
-        return _read(_tree_of(_decoded(text, faults), faults), faults)
+        plain = _decoded(text, faults)
+        tree = lesson_text.read(plain) if is_markdown(plain) else _tree_of(plain, faults)
+        return _read(tree, faults)
     except LessonError as error:
         raise LessonError(f"{name}: {error}") from error
     except (RecursionError, MemoryError) as error:
@@ -129,6 +135,29 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
                 name=name,
             )
         ) from error
+
+
+def is_markdown(text: str) -> bool:
+    """Whether a text is a lesson in Markdown: it begins with a heading, which JSON never does."""
+    return text.lstrip().startswith("# ")
+
+
+def markdown(file: LabFile) -> str:
+    """Return a lesson as Markdown; numbers that ship with the program are named, others written."""
+    text = dumps(file.lab, view=file.view, steps=file.steps, extra=file.extra)
+    tree = json.loads(text)
+    for slot, document in (("document", file.lab.document), ("example", file.lab.example)):
+        for name in EXHIBITS:
+            if document is not None and same_document(document, exhibit(name)):
+                tree[slot] = {"lesson": name}
+    plain = Lab(file.lab.document)
+    for slot, given, usual in (
+        ("saturation", file.lab.saturation, plain.saturation),
+        ("sparse", file.lab.sparse, plain.sparse),
+    ):
+        if same(given, usual):
+            del tree[slot]
+    return lesson_text.written(tree)
 
 
 def _foreign(data: bytes) -> str:
@@ -355,4 +384,4 @@ def save(
     return True
 
 
-__all__ = ["FORMAT", "SUFFIX", "LabFile", "dumps", "load", "loads", "save"]
+__all__ = ["FORMAT", "SUFFIX", "LabFile", "dumps", "load", "loads", "markdown", "save"]

@@ -1,0 +1,542 @@
+"""A lesson as Markdown, for those who keep theirs in a repository and write without the program.
+
+It says the same as an `.attn` file and comes back from one without loss::
+
+    # Who looks where?
+    minutes: 12
+    goal: You can read an attention pattern …
+    document: sentence-heads
+
+    ## vote talk
+    read: Now “it” asks, in the same sentence. How does “it” distribute its 100%?
+    show: tab heads, head "Who is it?", row it
+    cover: row, head name
+    - nearly all to “animal”              # we have read the ending
+    + half to “animal”, half to “street”
+    - nearly all to “street”              # the nearer noun
+    then: “animal” {share it animal}, “street” {share it street}.
+    notes: Vote alone; 40 seconds with a neighbour; vote again.
+    seconds: 110
+
+A heading says the kind of a step. `+` marks the right choice, `#` a reason for the notes. What a
+step shows are pairs of a name and a value; a point goes into what a name holds: `sparse.window 4`.
+`row` stands for the token that asks, `sentence` for that of the document. An indented line goes on
+with the one before. Whatever else a file holds stands in a block of JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from attnviz.errors import LessonError
+from attnviz.language import tr
+from attnviz.model.files.json_text import parse
+
+SUFFIX = ".md"
+Tree = dict[str, Any]
+
+_HEADINGS = {"vote talk": "discuss"}
+_KINDS = {kind: heading for heading, kind in _HEADINGS.items()}
+_KNOWN_KINDS = ("show", "ask", "vote", "vote talk", "point", "typed", "edit", "slide")
+_PLAIN_KINDS = ("show", "ask")
+_HEAD = ("minutes", "note", "goal", "audience", "before", "next", "document", "example")
+_NUMBERS = ("minutes", "seconds")
+_ALIASES = {"row": "token", "sentence": "document.sentence"}
+_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_BARE = re.compile(r"[^\s,\"{}\[\]#][^\s,]*")
+_LETTERS = "ABCDEF"
+
+
+@dataclass(frozen=True)
+class _Line:
+    """One field: its key, what stands behind the colon, and the line it begins in."""
+
+    number: int
+    key: str
+    text: str
+
+    def fault(self, expected: str, found: str | None = None) -> LessonError:
+        return LessonError(
+            tr(
+                "line {number}: found {found}, expected {expected}.",
+                number=self.number,
+                found=repr(self.text if found is None else found),
+                expected=expected,
+            )
+        )
+
+
+# Writing
+
+
+def written(tree: Mapping[str, Any]) -> str:
+    """Return the Markdown of a lesson, from the plain JSON values of its file."""
+    rest = dict(tree)
+    out = [f"# {_line(rest.pop('title', ''))}".rstrip()]
+    for key in _HEAD:
+        if key in rest and key not in ("document", "example"):
+            out.append(f"{key}: {_line(rest.pop(key))}")
+    for key in ("document", "example"):
+        part = rest.get(key)
+        if isinstance(part, dict) and set(part) == {"lesson"}:
+            out.append(f"{key}: {rest.pop(key)['lesson']}")
+    steps = rest.pop("steps", [])
+    rest.pop("attnviz", None)
+    if rest:
+        out += ["", "```json", json.dumps(rest, ensure_ascii=False, indent=1), "```"]
+    for step in steps:
+        out += ["", *_step_lines(step)]
+    return "\n".join(out) + "\n"
+
+
+def _step_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    kind = step.get("kind") or ("ask" if step.get("ask") else "show")
+    yield f"## {_KINDS.get(kind, kind)}"
+    for name, write in _WRITERS.items():
+        if name in step and (step[name] or name == "slide"):
+            yield from write(step)
+
+
+def _field(key: str, name: str) -> Callable[[Mapping[str, Any]], Iterator[str]]:
+    def write(step: Mapping[str, Any]) -> Iterator[str]:
+        yield f"{key}: {_line(step[name])}"
+
+    return write
+
+
+def _state_field(key: str, name: str) -> Callable[[Mapping[str, Any]], Iterator[str]]:
+    def write(step: Mapping[str, Any]) -> Iterator[str]:
+        yield f"{key}: {_pairs(step[name])}"
+
+    return write
+
+
+def _names_field(key: str, name: str) -> Callable[[Mapping[str, Any]], Iterator[str]]:
+    def write(step: Mapping[str, Any]) -> Iterator[str]:
+        yield f"{key}: {', '.join(step[name])}"
+
+    return write
+
+
+def _choice_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    reasons = step.get("reasons") or [""] * len(step["choices"])
+    for place, (choice, reason) in enumerate(zip(step["choices"], reasons, strict=True)):
+        right = step.get("kind") in ("vote", "discuss") and step.get("answer") == _LETTERS[place]
+        text = json.dumps(choice, ensure_ascii=False) if "#" in choice else _line(choice)
+        yield f"{'+' if right else '-'} {text}" + (f"  # {_line(reason)}" if reason else "")
+
+
+def _answer_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    if step.get("kind") not in ("vote", "discuss"):
+        yield f"answer: {_line(step['answer'])}"
+
+
+def _accept_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    low, high = step["accept"]
+    yield f"accept: {json.dumps(low)} to {json.dumps(high)}"
+
+
+def _diagnosis_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    for one in step["diagnoses"]:
+        yield f"wrong: {json.dumps(one['number'])} {_line(one['text'])}"
+
+
+def _try_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    for one in step["tries"]:
+        yield f"try: {_line(one['label'])}"
+        yield f"try-show: {_pairs(one['state'])}"
+        if one.get("reveal"):
+            yield f"try-then: {_line(one['reveal'])}"
+
+
+def _target_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    for one in step["targets"]:
+        yield f"target: {_line(one['text'])}"
+        yield f"target-number: {_line(one['number'])}"
+        for bound in ("least", "most"):
+            if bound in one:
+                yield f"target-{bound}: {json.dumps(one[bound])}"
+        if one.get("tally"):
+            yield "target-tally: yes"
+
+
+def _play_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    play = step["plays"]
+    seconds = json.dumps(play["seconds"])
+    yield f"plays: {play['what']} {play['first']} to {play['last']}, {seconds} s"
+
+
+def _slide_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    slide = step["slide"]
+    if step.get("kind") != "slide" or not slide.get("lines"):
+        yield "slide: yes"
+    for line in slide.get("lines", []):
+        yield f"line: {_line(line)}"
+    for name in ("swap", "lights"):
+        if slide.get(name):
+            yield f"{name}: {json.dumps(slide[name], ensure_ascii=False)}"
+    for stage in slide.get("bars", []):
+        yield f"bars: {json.dumps(stage, ensure_ascii=False)}"
+
+
+def _marks_lines(step: Mapping[str, Any]) -> Iterator[str]:
+    yield "marks: yes"
+
+
+_WRITERS: dict[str, Callable[[Mapping[str, Any]], Iterator[str]]] = {
+    "say": _field("read", "say"),
+    "ask": _field("ask", "ask"),
+    "slide": _slide_lines,
+    "state": _state_field("show", "state"),
+    "covers": _names_field("cover", "covers"),
+    "big": _names_field("big", "big"),
+    "plays": _play_lines,
+    "marks": _marks_lines,
+    "choices": _choice_lines,
+    "answer": _answer_lines,
+    "accept": _accept_lines,
+    "diagnoses": _diagnosis_lines,
+    "tries": _try_lines,
+    "own": _field("own", "own"),
+    "targets": _target_lines,
+    "reveal": _field("then", "reveal"),
+    "after": _state_field("after", "after"),
+    "focus": _field("focus", "focus"),
+    "notes": _field("notes", "notes"),
+    "seconds": _field("seconds", "seconds"),
+}
+
+
+def _line(value: Any) -> str:
+    """Return a text as it stands behind a colon; one that would not come back, as JSON."""
+    if not isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    plain = value == " ".join(value.split(" ")).strip() and value.isprintable()
+    odd = not value or value[0] in '"#' or "  #" in value or not plain
+    return json.dumps(value, ensure_ascii=False) if odd else value
+
+
+def _pairs(state: Mapping[str, Any]) -> str:
+    return ", ".join(f"{name} {_value(value)}" for name, value in _flat(state, ""))
+
+
+def _flat(state: Mapping[str, Any], above: str) -> Iterator[tuple[str, Any]]:
+    """Yield names with points and what they hold, objects field by field where names allow it."""
+    short = {name: alias for alias, name in _ALIASES.items()}
+    for key, value in state.items():
+        name = f"{above}{key}"
+        deep = isinstance(value, Mapping) and value and all(map(_WORD.fullmatch, value))
+        if deep:
+            yield from _flat(value, f"{name}.")
+        else:
+            yield short.get(name, name), value
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, str) and _BARE.fullmatch(value) and _json(value) is None:
+        return value
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _json(text: str) -> Any:
+    """Return what a bare word means in JSON, None where it is only a word."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return None
+    return "null" if found is None else found
+
+
+# Reading
+
+
+def read(text: str) -> Tree:
+    """Return the plain JSON values of a lesson's file from its Markdown.
+
+    Raises
+    ------
+    LessonError
+        Names the line, what was found and what was expected.
+    """
+    tree: Tree = {"attnviz": 1}
+    steps: list[Tree] = []
+    for line in _lines(text):
+        if line.key == "#":
+            tree["title"] = _text(line)
+        elif line.key == "```":
+            tree |= _block(line)
+        elif line.key == "##":
+            steps.append(_begun(line))
+        elif steps:
+            _read_field(steps[-1], line)
+        else:
+            tree |= _head(line)
+    tree["steps"] = steps
+    return tree
+
+
+def _lines(text: str) -> Iterator[_Line]:
+    """Yield the fields: a heading, a choice, a key with its text, or a block of JSON."""
+    waiting: _Line | None = None
+    fence: list[str] | None = None
+    began = 0
+    for number, raw in enumerate(text.splitlines(), 1):
+        if fence is not None:
+            if raw.strip() == "```":
+                yield _Line(began, "```", "\n".join(fence))
+                fence = None
+            else:
+                fence.append(raw)
+            continue
+        if raw[:1] in (" ", "\t") and raw.strip() and waiting is not None:
+            waiting = _Line(waiting.number, waiting.key, f"{waiting.text} {raw.strip()}".strip())
+            continue
+        if waiting is not None:
+            yield waiting
+            waiting = None
+        if raw.startswith("```"):
+            fence, began = [], number
+        elif raw.strip():
+            waiting = _split(number, raw.strip())
+    if fence is not None:
+        raise _Line(began, "```", "```").fault(tr("a line of ``` that ends the block"))
+    if waiting is not None:
+        yield waiting
+
+
+def _split(number: int, raw: str) -> _Line:
+    for sign in ("##", "#", "-", "+"):
+        if raw.startswith(f"{sign} ") or raw == sign:
+            return _Line(number, sign, raw[len(sign) :].strip())
+    key, colon, text = raw.partition(":")
+    if not colon or not re.fullmatch(r"[a-z-]+", key):
+        raise _Line(number, "", raw).fault(
+            tr("a heading with #, a choice with - or +, or a key and a colon, such as “read:”")
+        )
+    return _Line(number, key, text.strip())
+
+
+def _text(line: _Line) -> str:
+    """Return the text of a line; one in quotation marks is JSON."""
+    if not line.text.startswith('"'):
+        return line.text
+    found = _value_of(line, line.text)
+    if not isinstance(found, str):
+        raise line.fault(tr("a text"))
+    return found
+
+
+def _value_of(line: _Line, text: str) -> Any:
+    def meet(error: Exception) -> None:
+        raise error
+
+    try:
+        return parse(text, meet)
+    except LessonError as error:
+        raise LessonError(tr("line {number}: {error}", number=line.number, error=error)) from error
+
+
+def _block(line: _Line) -> Tree:
+    found = _value_of(line, line.text)
+    if not isinstance(found, dict):
+        raise line.fault(tr("an object in braces {}"), line.text[:40])
+    return found
+
+
+def _head(line: _Line) -> Tree:
+    if line.key not in _HEAD:
+        raise line.fault(tr("one of {names}", names=", ".join(_HEAD)), line.key)
+    if line.key in ("document", "example"):
+        return {line.key: {"lesson": _text(line)}}
+    return {line.key: _value_of(line, line.text) if line.key in _NUMBERS else _text(line)}
+
+
+def _begun(line: _Line) -> Tree:
+    if line.text not in _KNOWN_KINDS:
+        raise line.fault(tr("one of {names}", names=", ".join(_KNOWN_KINDS)))
+    kind = _HEADINGS.get(line.text, line.text)
+    return {} if kind in _PLAIN_KINDS else {"kind": kind}
+
+
+def _read_field(step: Tree, line: _Line) -> None:
+    reader = _READERS.get(line.key)
+    if reader is None:
+        known = ", ".join(key for key in _READERS if key not in "-+")
+        raise line.fault(tr("one of {names}", names=known), line.key)
+    reader(step, line)
+
+
+def _as(name: str, value: Callable[[_Line], Any]) -> Callable[[Tree, _Line], None]:
+    def read(step: Tree, line: _Line) -> None:
+        if name in step:
+            raise line.fault(tr("the key only once in a step"), line.key)
+        step[name] = value(line)
+
+    return read
+
+
+def _names(line: _Line) -> list[str]:
+    return [part.strip() for part in line.text.split(",")]
+
+
+def _yes(line: _Line) -> bool:
+    if line.text not in ("yes", "no"):
+        raise line.fault(tr("yes or no"))
+    return line.text == "yes"
+
+
+def _number(line: _Line) -> Any:
+    return _value_of(line, line.text)
+
+
+def _choice(step: Tree, line: _Line) -> None:
+    if line.text.startswith('"'):
+        _, end = _quoted(line, line.text)
+        text, reason = _value_of(line, line.text[:end]), line.text[end:].strip().lstrip("#").strip()
+    else:
+        text, _, reason = (part.strip() for part in line.text.partition("  #"))
+    step.setdefault("choices", []).append(text)
+    place = len(step["choices"]) - 1
+    reasons = [*step.get("reasons", [""] * place), _text(_Line(line.number, "", reason))]
+    if any(reasons):
+        step["reasons"] = reasons
+    if line.key == "+":
+        if "answer" in step:
+            raise line.fault(tr("one right choice with + only"))
+        step["answer"] = _LETTERS[place] if place < len(_LETTERS) else ""
+
+
+def _quoted(line: _Line, text: str) -> tuple[str, int]:
+    """Return a JSON text at the beginning of a text, and where it ends."""
+    try:
+        found, end = json.JSONDecoder().raw_decode(text)
+    except ValueError as error:
+        raise line.fault(tr("quotation marks that are closed"), text) from error
+    return found, end
+
+
+def _accept(line: _Line) -> list[Any]:
+    low, to, high = line.text.partition(" to ")
+    if not to:
+        raise line.fault(tr("two numbers, as in “60 to 70”"))
+    return [_value_of(line, low), _value_of(line, high)]
+
+
+def _wrong(step: Tree, line: _Line) -> None:
+    number, _, text = line.text.partition(" ")
+    found = {"number": _value_of(line, number), "text": _text(_Line(line.number, "", text.strip()))}
+    step.setdefault("diagnoses", []).append(found)
+
+
+def _try(step: Tree, line: _Line) -> None:
+    step.setdefault("tries", []).append({"label": _text(line), "state": {}})
+
+
+def _of_last(
+    group: str, key: str, name: str, value: Callable[[_Line], Any]
+) -> Callable[[Tree, _Line], None]:
+    def read(step: Tree, line: _Line) -> None:
+        if not step.get(group):
+            raise line.fault(tr("“{key}:” before it", key=key), line.key)
+        step[group][-1][name] = value(line)
+
+    return read
+
+
+def _target(step: Tree, line: _Line) -> None:
+    step.setdefault("targets", []).append({"text": _text(line)})
+
+
+def _plays(line: _Line) -> Tree:
+    found = re.fullmatch(r"(step|reach) (\d+) to (\d+), ([\d.eE+-]+) s", line.text)
+    if not found:
+        raise line.fault(tr("as in “step 1 to 5, 5 s”"))
+    seconds = _value_of(line, found[4])
+    return {"what": found[1], "first": int(found[2]), "last": int(found[3]), "seconds": seconds}
+
+
+def _of_slide(name: str, several: bool) -> Callable[[Tree, _Line], None]:
+    def read(step: Tree, line: _Line) -> None:
+        slide = step.setdefault("slide", {})
+        value = _text(line) if name == "lines" else _value_of(line, line.text)
+        slide[name] = [*slide.get(name, []), value] if several else value
+
+    return read
+
+
+def _slide(step: Tree, line: _Line) -> None:
+    if _yes(line):
+        step.setdefault("slide", {})
+
+
+def _state(line: _Line) -> Tree:
+    """Read pairs of a name and a value."""
+    tree: Tree = {}
+    text = line.text
+    while text:
+        name, _, text = text.partition(" ")
+        if not text.strip():
+            raise line.fault(tr("a name and a value, as in “row it”"), name)
+        value, text = _first_value(line, text.strip())
+        *above, last = _ALIASES.get(name, name).split(".")
+        at = tree
+        for part in above:
+            at = at.setdefault(part, {})
+            if not isinstance(at, dict):
+                raise line.fault(tr("a name that holds others"), part)
+        at[last] = value
+    return tree
+
+
+def _first_value(line: _Line, text: str) -> tuple[Any, str]:
+    """Return the value at the beginning of a text, and the pairs behind it."""
+    if text[0] in '"{[':
+        value, end = _quoted(line, text)
+    else:
+        word = re.split(r"[\s,]", text, maxsplit=1)[0]
+        end = len(word)
+        found = _json(word)
+        value = word if found is None else None if word == "null" else found
+    rest = text[end:].strip()
+    if rest and not rest.startswith(","):
+        raise line.fault(tr("a comma between two pairs"), rest)
+    return value, rest[1:].strip()
+
+
+_READERS: dict[str, Callable[[Tree, _Line], None]] = {
+    "read": _as("say", _text),
+    "ask": _as("ask", _text),
+    "slide": _slide,
+    "line": _of_slide("lines", True),
+    "swap": _of_slide("swap", False),
+    "lights": _of_slide("lights", False),
+    "bars": _of_slide("bars", True),
+    "show": _as("state", _state),
+    "cover": _as("covers", _names),
+    "big": _as("big", _names),
+    "plays": _as("plays", _plays),
+    "marks": _as("marks", _yes),
+    "-": _choice,
+    "+": _choice,
+    "answer": _as("answer", _text),
+    "accept": _as("accept", _accept),
+    "wrong": _wrong,
+    "try": _try,
+    "try-show": _of_last("tries", "try", "state", _state),
+    "try-then": _of_last("tries", "try", "reveal", _text),
+    "own": _as("own", _text),
+    "target": _target,
+    "target-number": _of_last("targets", "target", "number", _text),
+    "target-least": _of_last("targets", "target", "least", _number),
+    "target-most": _of_last("targets", "target", "most", _number),
+    "target-tally": _of_last("targets", "target", "tally", _yes),
+    "then": _as("reveal", _text),
+    "after": _as("after", _state),
+    "focus": _as("focus", _text),
+    "notes": _as("notes", _text),
+    "seconds": _as("seconds", _number),
+}

@@ -1,0 +1,338 @@
+"""What is wrong with a lesson before a class sees it: leaks, numbers, times and lengths.
+
+A *leak* is a number of an answer that can be read before its click: on the step's own screen
+because nothing hides it, or on an earlier step. What can be read follows from the tab, from what
+it shows at this step and from the names that are hidden; the window's own texts are looked at by a
+test of the window.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from attnviz.engine.steps.run import NUMBERED
+from attnviz.errors import LessonError
+from attnviz.language import mark as marked
+from attnviz.language import plural, tr
+from attnviz.model.document.equality import same
+from attnviz.model.lessons import computed
+from attnviz.model.lessons.computed import Named, Sight
+from attnviz.model.lessons.lesson import Lesson
+from attnviz.model.lessons.state import ScreenState
+from attnviz.model.lessons.step import VOTES, LessonStep
+
+MOST_WORDS = 30  # what is said in one breath
+MOST_NOTES = 60
+WORDS_A_MINUTE = 130
+NOTES_READ = 0.55  # of the notes is said aloud
+SPARE = 8  # seconds that a step may be short
+THINKING = {"vote": 35, "ask": 35, "discuss": 75, "typed": 75, "point": 15, "edit": 40}  # seconds
+SAME_LETTER = 3
+
+_WORD = re.compile(r"\S*[\w√%°÷×]\S*")
+_UNCHECKED = re.compile(r"[−+]?\d[\d,]*(?:\.\d+%?|%)")
+_SLOPES = {"left": "left chart", "right": "right chart"}
+
+
+@dataclass(frozen=True)
+class Remark:
+    """One thing about a step, counted from 1, or about the lesson (0).
+
+    Parameters
+    ----------
+    grave : whether it must be mended; else it is worth a look
+    """
+
+    step: int
+    field: str
+    text: str
+    grave: bool = True
+
+    def __str__(self) -> str:
+        if not self.step:
+            return self.text
+        return tr("step {step}, {field}: {text}", step=self.step, field=self.field, text=self.text)
+
+
+def remarks(lesson: Lesson) -> list[Remark]:
+    """Return what is to be said of a lesson, step by step."""
+    found: list[Remark] = []
+    for place, step in enumerate(lesson.steps):
+        raw = (lesson.written or lesson.steps)[place]
+        found += _lengths(step, place + 1)
+        found += _expected(lesson, raw, place)
+        found += _leaks(lesson, raw, place)
+        found += _still(lesson, raw, place)
+    return [*found, *_letters(lesson), *_minutes(lesson)]
+
+
+def words(text: str) -> int:
+    """Count the words of a text as they are read aloud."""
+    return len(_WORD.findall(text))
+
+
+# Lengths and times
+
+
+def _lengths(step: LessonStep, number: int) -> Iterator[Remark]:
+    asked = " ".join(filter(None, (step.say, step.ask)))
+    shown = [("read", asked), ("then", step.reveal)]
+    shown += [("try-then", one.reveal) for one in step.tries]
+    for field, text in shown:
+        if words(text) > MOST_WORDS:
+            yield Remark(number, field, _too_long(words(text), MOST_WORDS))
+    if words(step.notes) > MOST_NOTES:
+        yield Remark(number, "notes", _too_long(words(step.notes), MOST_NOTES), grave=False)
+    needed = needed_seconds(step)
+    if step.seconds and step.seconds < needed - SPARE:
+        text = tr(
+            "found {seconds} s, expected about {needed} s for so many words and a step of this "
+            "kind.",
+            seconds=step.seconds,
+            needed=needed,
+        )
+        yield Remark(number, "seconds", text)
+
+
+def _too_long(count: int, most: int) -> str:
+    return tr("found {count} words, expected at most {most}.", count=count, most=most)
+
+
+def needed_seconds(step: LessonStep) -> int:
+    """Estimate how long a step takes: its words at 130 a minute, and the time to think."""
+    read = words(" ".join((step.say, step.ask, step.reveal, *step.choices)))
+    said = read + NOTES_READ * words(step.notes)
+    kind = "vote" if step.accept else step.kind  # who may be near need not work it out
+    return round(said / WORDS_A_MINUTE * 60) + THINKING.get(kind, 0)
+
+
+def _minutes(lesson: Lesson) -> Iterator[Remark]:
+    seconds = sum(step.seconds for step in lesson.steps)
+    if all(step.seconds for step in lesson.steps) and abs(seconds / 60 - lesson.minutes) > 1:
+        text = tr(
+            "minutes: found {minutes}, but its steps take {seconds} s together.",
+            minutes=lesson.minutes,
+            seconds=seconds,
+        )
+        yield Remark(0, "minutes", text)
+
+
+def _letters(lesson: Lesson) -> Iterator[Remark]:
+    """Find a letter that is right too many times running."""
+    votes = [(n, step.answer) for n, step in enumerate(lesson.steps, 1) if step.kind in VOTES]
+    for at in range(len(votes) - SAME_LETTER + 1):
+        letters = {letter for _, letter in votes[at : at + SAME_LETTER]}
+        if len(letters) == 1:
+            number = votes[at + SAME_LETTER - 1][0]
+            text = plural(
+                marked("{letter} is right {n} time running."),
+                marked("{letter} is right {n} times running."),
+                SAME_LETTER,
+                letter=letters.pop(),
+            )
+            yield Remark(number, "answer", text)
+            return
+
+
+# Numbers
+
+
+def _texts(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[tuple[str, str, ScreenState]]:
+    """Yield field, text and the screen that it speaks of."""
+    before = lesson.shown(place)
+    after = lesson.shown(place, revealed=True)
+    yield from (("read", raw.say, before), ("ask", raw.ask, before), ("notes", raw.notes, after))
+    yield "answer", raw.answer, after
+    if raw.kind != "edit":
+        yield "then", raw.reveal, after
+    for i, one in enumerate(raw.tries):
+        yield "try-then", one.reveal or raw.reveal, lesson.shown(place, attempt=i)
+
+
+def _expected(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find numbers in braces that are not what their author wrote behind the sign."""
+    before = lesson.shown(place)
+    for field, text, screen in _texts(lesson, raw, place):
+        for named in _named(text):
+            value = computed.said(named, Sight(screen, before))
+            if named.written and named.written != value:
+                told = tr(
+                    "found {written} for {name}, the engine gives {value}.",
+                    written=named.written,
+                    name=_name(named),
+                    value=value,
+                )
+                yield Remark(place + 1, field, told)
+    said = re.sub(r"\{[^{}]*\}", " ", f"{raw.say} {raw.reveal}")
+    loose = [n for n in _UNCHECKED.findall(said) if n != "100%"]
+    if loose:
+        told = tr("{numbers}: not in braces, so nobody checks it.", numbers=", ".join(loose))
+        yield Remark(place + 1, "read", told, grave=False)
+
+
+def _named(text: str) -> list[Named]:
+    try:
+        return list(computed.named_in(text))
+    except LessonError:  # braces of a file of before, which name nothing
+        return []
+
+
+def _name(named: Named) -> str:
+    head = f" in {named.head}" if named.head else ""
+    return f"{{{' '.join((named.name, *named.places))}{head}}}"
+
+
+# Leaks
+
+
+def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find numbers of the answer that can be read before its click."""
+    if raw.kind in ("show", "slide", "edit") or not raw.reveal:
+        return
+    before, after = lesson.shown(place), lesson.shown(place, revealed=True)
+    given = set(_given(lesson, place))
+    for named in _named(raw.reveal):
+        value = computed.said(named, Sight(after, before))
+        if (_name(named), value) in given:
+            continue
+        if raw.slide is None and _asked(before, named) and _tells(before, named, value):
+            told = tr(
+                "{value} ({name}) stands on the screen before the click; hide it with “cover:”.",
+                value=value,
+                name=_name(named),
+            )
+            yield Remark(place + 1, "then", told)
+        for earlier in range(place):
+            if any(_tells(screen, named, value) for screen in _screens(lesson, earlier)):
+                told = tr(
+                    "{value} ({name}) can be read at step {earlier} already.",
+                    value=value,
+                    name=_name(named),
+                    earlier=earlier + 1,
+                )
+                yield Remark(place + 1, "then", told)
+                break
+
+
+def _given(lesson: Lesson, place: int) -> Iterator[tuple[str, str]]:
+    """Yield the numbers that questions up to a step have said themselves."""
+    for earlier, step in enumerate((lesson.written or lesson.steps)[: place + 1]):
+        for named in _named(step.say):
+            yield _name(named), computed.said(named, Sight(lesson.shown(earlier)))
+
+
+def _screens(lesson: Lesson, place: int) -> Iterator[ScreenState]:
+    """Yield what an earlier step showed, without what is only a slide."""
+    step = lesson.steps[place]
+    if step.slide is None:
+        yield lesson.shown(place)
+    if step.asks and (step.slide is None or "tab" in step.after):
+        yield lesson.shown(place, revealed=True)
+
+
+def _asked(screen: ScreenState, named: Named) -> bool:
+    """Whether a number may be what a step asks: on tab 2 the others are there to work with."""
+    if screen.selection["tab"] != "steps":
+        return True
+    result = NUMBERED[int(screen.selection["step"]) - 1].name
+    shares = named.name in ("share", "top", "most")
+    return result == ("pattern" if shares else named.name)
+
+
+def _tells(screen: ScreenState, named: Named, value: str) -> bool:
+    """Whether a screen shows a number, and as large as the answer says it."""
+    hiding = _hiding(screen, named)
+    if hiding is None or hiding.intersection(screen.covers) or screen.predict:
+        return False
+    try:
+        return computed.said(named, Sight(screen)) == value
+    except LessonError:  # another text, without that word
+        return False
+
+
+def _hiding(screen: ScreenState, named: Named) -> set[str] | None:
+    """Return the names of what would hide a number on a screen; None where it is not shown."""
+    look = {
+        "heads": _on_heads,
+        "steps": _on_steps,
+        "saturation": _on_saturation,
+        "grid": _on_grid,
+        "sparse": _on_sparse,
+    }.get(str(screen.selection["tab"]))
+    found = look(screen, named) if look else None
+    return None if found is None else {*found, "answer", "canvas"}
+
+
+def _on_heads(screen: ScreenState, named: Named) -> set[str] | None:
+    """Tab 1 shows the row of the word that asks, in the head in front."""
+    if named.name not in ("share", "top", "most", "pattern") or not named.places:
+        return None
+    document, selection = screen.lab.document, screen.selection
+    head = document.heads[int(selection["head"])].name
+    word = document.tokens[int(selection["token"])]
+    asked = document.tokens[-1] if named.places[0] == "last" else named.places[0]
+    return {"row"} if asked == word and named.head in ("", head) else None
+
+
+_MATRICES = {
+    "scores": {"S"}, "scaled_scores": {"S"}, "masked_scores": {"S"}, "exponentials": {"E"},
+    "row_sums": {"E"}, "pattern": {"A"}, "z": {"O"}, "out": {"O"},
+}  # fmt: skip
+
+
+def _on_steps(screen: ScreenState, named: Named) -> set[str] | None:
+    """Tab 2 shows the matrices of a step, and beside its cell how it comes about."""
+    name = "pattern" if named.name in ("share", "top", "most") else named.name
+    shown = NUMBERED[int(screen.selection["step"]) - 1].shows
+    return _MATRICES.get(name, set()) if name in shown else None
+
+
+def _on_saturation(screen: ScreenState, named: Named) -> set[str] | None:
+    """Tab 3 shows scores, both charts and what is read off them."""
+    if named.name in ("slope", "largest"):
+        return {"readouts", _SLOPES.get(" ".join(named.places), "")}
+    charts = {"left": {"left chart"}, "right": {"right chart"}, "divided": {"right chart"}}
+    return charts.get(named.name, {"sentence"} if named.name in ("end", "range") else None)
+
+
+def _on_grid(screen: ScreenState, named: Named) -> set[str] | None:
+    """Tab 4 shows, of all heads, the row of one word, what they give and what comes of it."""
+    document = screen.lab.document
+    word = document.tokens[int(screen.selection["token"])]
+    if named.name == "cache":
+        large = "size card" in screen.big
+        return {"size card", "long line"} if large else None
+    if not named.places or named.places[0] not in (word, "last"):
+        return None
+    hiding = {"out": {"update"}, "concat": {"concatenation"}, "z": {"concatenation"}}
+    if named.name in ("share", "top", "most", "pattern"):
+        return {"list"}
+    return hiding.get(named.name)
+
+
+def _on_sparse(screen: ScreenState, named: Named) -> set[str] | None:
+    """Tab 5 shows the counts, the memory, and how far the last token reaches."""
+    if named.name in ("count", "part"):
+        return {"long counts"} if "long" in named.places else {"counts"}
+    if named.name == "reach" and named.places == ("1",) and "deeper reach" in screen.covers:
+        return None  # the first layer is shown on purpose
+    hiding = {"memory": {"memory"}, "reach": {"reach", "deeper reach"}}
+    return hiding.get(named.name, {"reach", "deeper reach"} if named.name == "layers" else None)
+
+
+def _still(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find a reveal that changes nothing on screen."""
+    if raw.kind in ("show", "slide", "edit") or not raw.reveal or raw.slide is not None:
+        return
+    before, after = lesson.shown(place), lesson.shown(place, revealed=True)
+    alike = (
+        same(before.lab, after.lab)
+        and dict(before.selection) == dict(after.selection)
+        and dict(before.page) == dict(after.page)
+        and (before.covers, before.big) == (after.covers, after.big)
+    )
+    if alike and not before.predict and raw.plays is None:
+        told = tr("the click changes nothing on the screen: hide something, or say “after:”.")
+        yield Remark(place + 1, "then", told, grave=raw.kind != "ask")
