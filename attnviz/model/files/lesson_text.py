@@ -494,6 +494,7 @@ def _state(line: _Line) -> Tree:
 
 def _first_value(line: _Line, text: str) -> tuple[Any, str]:
     """Return the value at the beginning of a text, and the pairs behind it."""
+    value: Any
     if text[0] in '"{[':
         value, end = _quoted(line, text)
     else:

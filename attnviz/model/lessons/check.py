@@ -14,8 +14,7 @@ from dataclasses import dataclass
 
 from attnviz.engine.steps.run import NUMBERED
 from attnviz.errors import LessonError
-from attnviz.language import mark as marked
-from attnviz.language import plural, tr
+from attnviz.language import tr
 from attnviz.model.document.equality import same
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Named, Sight
@@ -126,12 +125,7 @@ def _letters(lesson: Lesson) -> Iterator[Remark]:
         letters = {letter for _, letter in votes[at : at + SAME_LETTER]}
         if len(letters) == 1:
             number = votes[at + SAME_LETTER - 1][0]
-            text = plural(
-                marked("{letter} is right {n} time running."),
-                marked("{letter} is right {n} times running."),
-                SAME_LETTER,
-                letter=letters.pop(),
-            )
+            text = tr("{letter} is right {n} times running.", letter=letters.pop(), n=SAME_LETTER)
             yield Remark(number, "answer", text)
             return
 

@@ -31,7 +31,8 @@ HIDING = [
     (lesson_id, place)
     for lesson_id, file in FILES.items()
     for place, step in enumerate(file.steps, 1)
-    if step.get("covers") and (lesson_id, place) not in ELSEWHERE and step["kind"] in ("vote", "discuss", "typed", "point")
+    if step.get("covers") and (lesson_id, place) not in ELSEWHERE
+    and step["kind"] in ("vote", "discuss", "typed", "point")
     and "{" in step["reveal"] and "slide" not in step
 ]  # fmt: skip
 
