@@ -11,7 +11,7 @@ from attnviz import cli, streams
 from attnviz.frame.process import quick_start
 
 if TYPE_CHECKING:
-    from attnviz.cli.request import RenderRequest
+    from attnviz.cli.request import HandoutRequest, RenderRequest
     from attnviz.options import UsageError
 
 
@@ -24,7 +24,7 @@ def main(argv: list[str] | None = None) -> int:
         warnings.simplefilter("ignore")  # of NumPy and others: for who writes programs
     words = sys.argv[1:] if argv is None else argv
     if cli.is_command(words):
-        return cli.main(words, render=_render, self_check=_self_check)
+        return cli.main(words, render=_render, handout=_handout, self_check=_self_check)
     from attnviz.options import UsageError, parse
 
     try:
@@ -81,6 +81,12 @@ def _render(request: RenderRequest) -> None:
     from attnviz.pictures import render
 
     render(request)
+
+
+def _handout(request: HandoutRequest) -> None:
+    from attnviz.pictures import draw_handout
+
+    draw_handout(request)
 
 
 def _self_check() -> int:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QApplication, QWidget
 
-    from attnviz.cli.request import RenderRequest
+    from attnviz.cli.request import HandoutRequest, RenderRequest
     from attnviz.export.choice import ExportFormat
     from attnviz.main_window import MainWindow
     from attnviz.model.document.lab import Lab
@@ -94,6 +94,26 @@ def _render(request: RenderRequest) -> None:
             garbage.collect_due()  # nothing else is done between two frames of a film
         if job.choice.what == "picture" and job.lost:
             streams.warn(f"attnviz: {request.output}: shows {job.lost}; take a larger --size")
+
+
+def draw_handout(request: HandoutRequest) -> None:
+    """Draw the sheet of a lesson into a file.
+
+    Raises
+    ------
+    AttnvizError
+        When Qt cannot be loaded or the file cannot be written.
+    """
+    with qt_libraries():
+        offscreen_application()
+    from attnviz.export.files import write_file
+    from attnviz.export.handout import handout_bytes
+    from attnviz.frame.lessons.words import as_shown, sheet_as_shown
+
+    with _spoken(request.language):
+        lesson, sheet = as_shown(request.lesson), sheet_as_shown(request.handout)
+        data = handout_bytes(lesson, sheet, readers=request.readers, paper=request.paper)
+    write_file(request.output, data)
 
 
 @contextmanager

@@ -72,3 +72,19 @@ def test_what_is_wrong_with_a_lesson_is_named(tmp_path, capsys):
     assert "mine.md: step 2, then: 96% ({share tired animal}) stands on the screen before" in said
     assert "who-looks-where: OK, 11 steps, 11 min 40 s" in said
     assert cli.main(["lesson", "check", str(tmp_path / "nobody.md")]) == 1
+
+
+def test_a_sheet_is_asked_for(tmp_path, capsys):
+    asked = []
+    path = tmp_path / "sheet.pdf"
+    words = ["lesson", "handout", "who-looks-where", "-o", str(path), "--for", "teacher"]
+    assert cli.main([*words, "--language", "de"], handout=asked.append) == 0
+    (request,) = asked
+    assert (request.readers, request.paper, request.language) == ("teacher", "a4", "de")
+    assert request.lesson.title == "Wer schaut wohin?"
+    assert request.handout.experiment[2] == "Ergebnis"
+    assert cli.main(words, handout=None) == 1
+    assert cli.main([*words[:4], "sheet.png"], handout=asked.append) == 1
+    assert "expected a name that ends in .pdf" in capsys.readouterr().err
+    assert cli.main(["lesson", "handout", "sentence-heads", "-o", str(path)], handout=print) == 1
+    assert "only lessons have a sheet" in capsys.readouterr().err

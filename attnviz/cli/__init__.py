@@ -13,7 +13,7 @@ from attnviz import __version__
 from attnviz.streams import answer, write
 
 if TYPE_CHECKING:
-    from attnviz.cli.request import Render
+    from attnviz.cli.request import DrawHandout, Render
 
 COMMANDS = (
     "list",
@@ -47,6 +47,7 @@ def main(
     argv: Sequence[str],
     *,
     render: Render | None = None,
+    handout: DrawHandout | None = None,
     self_check: Callable[[], int] | None = None,
 ) -> int:
     """Carry out one command and return the exit code: 0 done, 1 bad input, 2 wrong usage.
@@ -55,6 +56,7 @@ def main(
     ----------
     argv : arguments without the program's name
     render : draws a `RenderRequest` to its file; may raise AttnvizError
+    handout : draws a `HandoutRequest` to its file; may raise AttnvizError
     self_check : checks the installed program, returns an exit code
     """
 
@@ -64,7 +66,7 @@ def main(
             return 0
         from attnviz.cli.program import run
 
-        return run(argv, render=render, self_check=self_check)
+        return run(argv, render=render, handout=handout, self_check=self_check)
 
     return answer(act)
 

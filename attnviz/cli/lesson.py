@@ -6,12 +6,15 @@ import argparse
 from pathlib import Path
 
 from attnviz.cli.output import complain, plain, say
+from attnviz.cli.request import DrawHandout, HandoutRequest
 from attnviz.cli.source import open_source
 from attnviz.errors import AttnvizError
 from attnviz.export.files import check_place, suffix_of, write_file
 from attnviz.model.files import attn, lesson_text
 from attnviz.model.files.attn import LabFile
+from attnviz.model.files.texts import in_language
 from attnviz.model.lessons.check import remarks
+from attnviz.model.lessons.handout import handout_of
 from attnviz.model.lessons.lesson import lesson_of
 from attnviz.resources import FOLDER
 from attnviz.streams import flush
@@ -19,9 +22,12 @@ from attnviz.streams import flush
 SUFFIXES = (attn.SUFFIX, lesson_text.SUFFIX)
 
 
-def lesson(options: argparse.Namespace) -> int:
-    """Carry out what is asked of lessons."""
-    return {"new": new, "check": check, "convert": convert}[options.act](options)
+def lesson(options: argparse.Namespace, draw: DrawHandout | None) -> int:
+    """Carry out what is asked of lessons; `draw` draws a sheet."""
+    if options.act == "handout":
+        return handout(options, draw)
+    acts = {"new": new, "check": check, "convert": convert}
+    return acts[options.act](options)
 
 
 def new(options: argparse.Namespace) -> int:
@@ -39,6 +45,22 @@ def convert(options: argparse.Namespace) -> int:
         raise AttnvizError(f"{options.source}: has no steps; only lessons can be converted")
     lesson_of(source.file, options.source)
     _write(source.file, options.output)
+    return 0
+
+
+def handout(options: argparse.Namespace, draw: DrawHandout | None) -> int:
+    """Save the sheet of a lesson as PDF."""
+    if draw is None:
+        raise AttnvizError("a sheet needs the installed program: attnviz lesson handout")
+    source, language = open_source(options.source), options.language or "en"
+    if not source.file.steps:
+        raise AttnvizError(f"{options.source}: has no steps; only lessons have a sheet")
+    suffix_of(options.output, (".pdf",))
+    check_place(options.output)
+    file = in_language(source.file, language)
+    found = lesson_of(file, options.source)
+    sheet = handout_of(found, file.extra.get("handout"))
+    draw(HandoutRequest(found, sheet, options.readers, options.paper, options.output, language))
     return 0
 
 

@@ -83,6 +83,7 @@ examples:
   attnviz lesson check my-lesson.md
   attnviz lesson convert my-lesson.md -o my-lesson.attn
   attnviz lesson convert why-sqrt-d -o why-sqrt-d.md
+  attnviz lesson handout why-sqrt-d -o sheet.pdf
 """
 
 LESSON_NEW = """
@@ -108,6 +109,15 @@ Nothing is lost in either direction. Numbers that ship with attnviz are named, o
 examples:
   attnviz lesson convert my-lesson.md -o my-lesson.attn
   attnviz lesson convert my-lesson.attn -o my-lesson.md
+"""
+
+LESSON_HANDOUT = """
+Predictions above the fold, work with blanks below it. The teacher's sheet has the same layout, with
+the answers in the blanks, the thoughts behind wrong answers in the margin, and the notes.
+
+examples:
+  attnviz lesson handout who-looks-where -o sheet.pdf
+  attnviz lesson handout my-lesson.md -o answers.pdf --for teacher --paper letter
 """
 
 SOURCE = "a bundled lesson (see attnviz list), an .attn file, or - for standard input"
@@ -442,6 +452,22 @@ def _lesson(command: Parser) -> None:
     convert.add_argument(
         "-o", "--output", required=True, type=file_name, metavar="OUT", help="file to write"
     )
+    sheet = act("handout", "save the sheet of a lesson as PDF", LESSON_HANDOUT)
+    sheet.add_argument("source", metavar="FILE", help=SOURCE)
+    sheet.add_argument(
+        "-o", "--output", required=True, type=file_name, metavar="OUT", help="file to write, .pdf"
+    )
+    sheet.add_argument(
+        "--for",
+        dest="readers",
+        choices=("pupils", "teacher"),
+        default="pupils",
+        help="with blanks, or with answers and notes (default: pupils)",
+    )
+    sheet.add_argument(
+        "--paper", choices=("a4", "letter"), default="a4", help="paper size (default: a4)"
+    )
+    sheet.add_argument("--language", choices=LANGUAGES, help="language of the sheet (default: en)")
 
 
 def _read(command: Parser) -> None:

@@ -7,18 +7,24 @@ from collections.abc import Callable, Sequence
 
 from attnviz.cli.output import complain
 from attnviz.cli.parser import parser
-from attnviz.cli.request import Render
+from attnviz.cli.request import DrawHandout, Render
 from attnviz.errors import AttnvizError
 from attnviz.streams import DONE, FAILED
 
 TROUBLE = 2  # of diff, whose 1 says that two layers differ
 
 
-def run(argv: Sequence[str], *, render: Render | None, self_check: Callable[[], int] | None) -> int:
+def run(
+    argv: Sequence[str],
+    *,
+    render: Render | None,
+    self_check: Callable[[], int] | None,
+    handout: DrawHandout | None = None,
+) -> int:
     """Carry out a command; see `attnviz.cli.main`."""
     failed = TROUBLE if argv[:1] == ["diff"] else FAILED
     try:
-        return _act(argv, render, self_check)
+        return _act(argv, render, handout, self_check)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else DONE
     except AttnvizError as error:
@@ -31,7 +37,12 @@ def run(argv: Sequence[str], *, render: Render | None, self_check: Callable[[], 
     return failed
 
 
-def _act(argv: Sequence[str], render: Render | None, self_check: Callable[[], int] | None) -> int:
+def _act(
+    argv: Sequence[str],
+    render: Render | None,
+    handout: DrawHandout | None,
+    self_check: Callable[[], int] | None,
+) -> int:
     top = parser()
     options = top.parse_args(argv)
     if options.self_check:
@@ -40,10 +51,12 @@ def _act(argv: Sequence[str], render: Render | None, self_check: Callable[[], in
         return self_check()
     if options.command is None:
         top.error("no command is given")
-    return _command(options, render)
+    return _command(options, render, handout)
 
 
-def _command(options: argparse.Namespace, render: Render | None) -> int:
+def _command(
+    options: argparse.Namespace, render: Render | None, handout: DrawHandout | None
+) -> int:
     """Run one command; each is imported only when it is wanted."""
     match options.command:
         case "count":
@@ -81,7 +94,7 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
         case "lesson":
             from attnviz.cli.lesson import lesson
 
-            return lesson(options)
+            return lesson(options, handout)
         case "read":
             from attnviz.cli.read import read
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from attnviz.export.choice import Background
     from attnviz.model.comparison import Pinned
     from attnviz.model.document.lab import Lab
+    from attnviz.model.lessons.handout import Handout
     from attnviz.model.lessons.lesson import Lesson
 
 
@@ -67,5 +68,19 @@ class RenderRequest:
     language: str = "en"
 
 
+@dataclass(frozen=True, eq=False)
+class HandoutRequest:
+    """The sheet of a lesson: for pupils or the teacher, on a4 or letter, in a language."""
+
+    lesson: Lesson
+    handout: Handout
+    readers: str
+    paper: str
+    output: Path
+    language: str = "en"
+
+
+DrawHandout = Callable[[HandoutRequest], None]
+"""What draws a sheet into its file; it may raise AttnvizError."""
 Render = Callable[[RenderRequest], int | None]
 """What draws a request into its file; it may raise AttnvizError."""

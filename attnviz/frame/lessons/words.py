@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from attnviz.frame.lessons.number_text import in_format
+from attnviz.model.lessons.handout import Handout
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.step import LessonStep
 
@@ -12,6 +13,18 @@ from attnviz.model.lessons.step import LessonStep
 def as_shown(lesson: Lesson) -> Lesson:
     """Return a bundled lesson with the decimal mark that a person chose in all its texts."""
     return replace(lesson, steps=tuple(_step(step) for step in lesson.steps))
+
+
+def sheet_as_shown(handout: Handout) -> Handout:
+    """Return the sheet of a bundled lesson with the decimal mark that a person chose."""
+    return replace(
+        handout,
+        votes=tuple(replace(vote, text=in_format(vote.text)) for vote in handout.votes),
+        work=tuple(replace(work, text=in_format(work.text)) for work in handout.work),
+        experiment=tuple(map(in_format, handout.experiment)),
+        question=in_format(handout.question),
+        answer=in_format(handout.answer),
+    )
 
 
 def _step(step: LessonStep) -> LessonStep:

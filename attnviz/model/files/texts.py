@@ -21,7 +21,7 @@ from attnviz.resources import FOLDER
 HEADINGS = ("goal", "audience", "before", "handout")
 """Fields of a lesson, beside title and note, that a person reads."""
 SILENT = frozenset(
-    ("kind", "state", "after", "covers", "big", "own", "plays", "number", "focus", "swap", "lights")
+    "kind state after covers big own plays number focus swap lights figure".split()  # noqa: SIM905
 )
 """Fields of a step that nobody reads, or that name what stands on the screen."""
 

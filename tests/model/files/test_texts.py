@@ -52,7 +52,8 @@ def example_words() -> set[str]:
 
 def needs_words(text: str, known: set[str]) -> bool:
     """Tell whether a text is more than a number or a word of the example."""
-    return text not in known and re.search("[a-z]{2}|iB", text) is not None
+    plain = re.sub(r"\{[^}]*\}", "", text)
+    return text not in known and re.search("[a-z]{2}|iB", plain) is not None
 
 
 def numbers(text: str) -> list[str]:
