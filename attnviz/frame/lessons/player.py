@@ -419,10 +419,11 @@ class LessonPlayer(Themed, QObject):
 
     # Pictures that follow by themselves
 
-    def _play(self) -> None:
+    def _play(self, now: bool) -> None:
+        """Let pictures follow one another: when a step comes, or with what it reveals."""
         plays = self.step.plays
         self._plays.stop()
-        if plays is not None:
+        if plays is not None and now:
             self._played = plays.first
             self._stage.play(plays.what, plays.first, plays.last)
             self._plays.start(round(1000 * plays.seconds))

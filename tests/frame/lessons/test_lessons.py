@@ -1,10 +1,11 @@
 """Every lesson walked to its end in the real window; one's own work comes back as it was."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
-from old_lessons import old
+from old_lessons import OLD, old
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -26,9 +27,13 @@ def lesson(lesson_id):
 
 def on_screen(room, place):
     """Check that the session shows what a step of the lesson says."""
-    shown = room.player.lesson.shown(place)
+    poll = room.player.poll
+    shown = room.player.lesson.shown(place, revealed=poll.revealed, attempt=poll.tried)
     assert same(room.session.lab, shown.lab)
-    assert vars(room.session.selection) == dict(shown.selection)
+    for name, value in shown.selection.items():
+        # The picture of many heads points at a cell of its own where none is named.
+        if room.view.id != "grid" or name not in ("key", "pinned"):
+            assert getattr(room.session.selection, name) == value
     assert room.view.id == shown.selection["tab"]
     assert room.view.caption()
 
@@ -37,6 +42,8 @@ def go_on(room, step):
     """Press PageDown until the answer of a step is there."""
     while room.bar.step.asks:
         assert not room.bar.step.revealed
+        room.key(K.Key_PageDown)
+    if step.plays is not None:
         room.key(K.Key_PageDown)
     if step.reveal:
         assert room.bar.step.revealed
@@ -166,7 +173,7 @@ def test_hands_are_counted_by_keys_and_no_tab_hears_them(room, lesson_id):
             asked += 1
             rights = [choice.letter for choice in room.bar.step.choices if choice.right]
             assert rights == ([step.answer] if step.right is not None else [])
-    assert asked >= (3 if lesson_id != "whole-chapter" else 0)
+    assert asked >= 3
 
 
 def test_digits_count_hands_and_choose_no_heads_until_the_next_step(room):
@@ -186,10 +193,10 @@ def test_digits_count_hands_and_choose_no_heads_until_the_next_step(room):
     assert room.session.selection.head == 3
 
 
-@pytest.mark.parametrize("lesson_id", [i for i in library.COURSE if i != "whole-chapter"])
-def test_nothing_gives_an_answer_away(room, lesson_id):
+@pytest.mark.parametrize("lesson_id", sorted({*OLD} - {"whole-chapter", "sharing-keys"}))
+def test_nothing_gives_an_answer_of_before_away(room, lesson_id):
     """Whether a tab has a cover of its own or not: its words change with the answer."""
-    room.lesson_controller.open(lesson_id)
+    room.lesson_controller.open(old(lesson_id))
     covered = 0
     for place, step in enumerate(room.player.lesson.steps):
         room.player.go(place)
@@ -200,7 +207,7 @@ def test_nothing_gives_an_answer_away(room, lesson_id):
             assert before[0] != after[0], step.ask
             assert not getattr(room.view, "covered", False)
             covered += 1
-    assert covered or lesson_id == "sharing-keys"
+    assert covered
 
 
 def test_a_tab_that_can_cover_is_asked_to(room):
@@ -289,22 +296,22 @@ def test_jumping_shows_the_same_as_walking(room):
 
 
 def test_a_lesson_goes_on_where_it_was_left_or_starts_again(room):
-    room.lesson_controller.open(old("tired-or-wide"))
+    room.lesson_controller.open(library.COURSE[0])
     room.player.go(4)
     room.lesson_controller.leave()
-    assert room.lesson_controller.listed()[0].progress == "step 5 of 10"
-    room.lesson_controller.open(old("tired-or-wide"))
+    assert room.lesson_controller.listed()[0].progress == "step 5 of 11"
+    room.lesson_controller.open(library.COURSE[0])
     assert [choice.text for choice in room.bar.step.choices] == ["Continue at 5", "Start again"]
     room.key(K.Key_PageDown)
     assert (room.player.place, room.player.between) == (4, None)
     room.lesson_controller.leave()
-    room.lesson_controller.open(old("tired-or-wide"))
+    room.lesson_controller.open(library.COURSE[0])
     room.key(K.Key_B)
     assert (room.player.place, room.player.between) == (0, None)
-    room.player.go(9)
+    room.player.go(10)
     room.lesson_controller.leave()
     assert room.lesson_controller.listed()[0].progress == "done"
-    room.lesson_controller.open(old("tired-or-wide"))
+    room.lesson_controller.open(library.COURSE[0])
     assert (room.player.place, room.player.between) == (0, None)
     assert room.lesson_controller.listed()[0].progress == "done"
 
@@ -389,10 +396,11 @@ def test_every_word_of_every_lesson_fits(room, look, size):
     room.window.themes.set_height(size[1])
     room.bot.waitUntil(lambda: look == "light" or room.window.themes.theme.height == size[1])
     theme = room.window.themes.theme
-    room.lesson_controller.open(old("whole-chapter"))
-    QApplication.processEvents()
-    assert room.window.width() == size[0]
-    for place in range(len(room.player.lesson.steps)):
+    for lesson_id, place in [(i, n) for i in library.COURSE for n in range(len(lesson(i).steps))]:
+        if room.player.lesson is None or room.player.lesson.name != lesson_id:
+            room.lesson_controller.open(lesson_id)
+            QApplication.processEvents()
+            assert room.window.width() == size[0]
         for act in (lambda at=place: room.player.go(at), room.player.reveal):
             act()
             QApplication.processEvents()
@@ -420,7 +428,7 @@ def test_screen_readers_hear_steps_hands_and_answers(room):
 def test_a_faulty_file_is_refused_and_nothing_moves(room, tmp_path, monkeypatch):
     told = []
     monkeypatch.setattr(dialogs, "show_fault", lambda *words: told.append(words[1:3]))
-    tree = json.loads((library.LESSONS / "four-heads.attn").read_text(encoding="utf-8"))
+    tree = json.loads(Path(old("four-heads")).read_text(encoding="utf-8"))
     tree["steps"][2]["state"]["token"] = "elephant"
     path = tmp_path / "mine.attn"
     path.write_text(json.dumps(tree))
@@ -439,7 +447,7 @@ def test_opening_a_file_with_steps_runs_it(room, tmp_path):
     path = tmp_path / "mine.attn"
     path.write_text((library.LESSONS / "why-sqrt-d.attn").read_text(encoding="utf-8"))
     assert room.window.controller.files.open(str(path))
-    assert room.window.windowTitle() == "• Lesson: Why √d – attnviz"
+    assert room.window.windowTitle() == "• Lesson: Why divide by √d? – attnviz"
     assert room.window.controller.files.recent()[0] == str(path)
     room.key(K.Key_Escape)
     room.key(K.Key_Escape)
@@ -450,11 +458,11 @@ def test_the_menu_lists_the_course(room):
     room.key(K.Key_L, CTRL)
     menu = QApplication.activePopupWidget()
     texts = [action.text() for action in menu.actions()]
-    assert texts[:2] == ["Tired or wide\t5 min", "One cell by hand\t6 min"]
-    assert texts[6] == "The whole chapter\t35 min"
+    assert texts[:2] == ["Who looks where?\t12 min", "One layer by hand\t12 min"]
+    assert texts[4] == "Fewer scores\t12 min"
     menu.actions()[3].trigger()
     menu.close()
-    assert room.player.lesson.title == "Four heads"
+    assert room.player.lesson.title == "Many heads, one bill"
 
 
 def test_enter_on_the_open_menu_takes_the_first_lesson(room):
