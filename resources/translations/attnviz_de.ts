@@ -2064,8 +2064,56 @@
         <translation>Notizen</translation>
     </message>
     <message>
+        <source>fold here; open after the last vote</source>
+        <translation>hier falten; nach der letzten Abstimmung öffnen</translation>
+    </message>
+    <message>
+        <source>Handout: {lesson}</source>
+        <translation>Arbeitsblatt: {lesson}</translation>
+    </message>
+    <message>
+        <source>Goal: {goal}</source>
+        <translation>Ziel: {goal}</translation>
+    </message>
+    <message>
+        <source>My predictions</source>
+        <translation>Meine Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Work it out</source>
+        <translation>Rechnen Sie nach</translation>
+    </message>
+    <message>
+        <source>Our experiment</source>
+        <translation>Unser Versuch</translation>
+    </message>
+    <message>
+        <source>In one sentence</source>
+        <translation>In einem Satz</translation>
+    </message>
+    <message>
+        <source>Take home</source>
+        <translation>Für zu Hause</translation>
+    </message>
+    <message>
         <source>For the teacher</source>
         <translation>Für die Lehrkraft</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>because</source>
+        <translation>weil</translation>
+    </message>
+    <message>
+        <source>my answer</source>
+        <translation>meine Antwort</translation>
+    </message>
+    <message>
+        <source>it was</source>
+        <translation>es war</translation>
     </message>
     <message>
         <source>Try from this step</source>
@@ -5949,7 +5997,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {count} numbers in braces, expected at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} Zahlen in Klammern gefunden, erwartet werden höchstens {most}.</translation>
     </message>
     <message>
         <source>{name}: found a word, expected a number.</source>
@@ -7426,6 +7474,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the least and the most that counts, as in [60, 70]</source>
         <translation>das Kleinste und das Größte, das zählt, wie in [60, 70]</translation>
+    </message>
+    <message>
+        <source>proposal</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>my guess</source>
+        <translation>meine Vermutung</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>handout: found step {number}, expected 1 to {n}.</source>
+        <translation>handout: Schritt {number} gefunden, erwartet wird 1 bis {n}.</translation>
+    </message>
+    <message>
+        <source>a line, a step and a text, or a figure and its steps</source>
+        <translation>eine Zeile, ein Schritt mit Text oder eine Abbildung mit ihren Schritten</translation>
     </message>
     <message>
         <source>an object with {names}</source>

@@ -2064,8 +2064,56 @@
         <translation>Notes</translation>
     </message>
     <message>
+        <source>fold here; open after the last vote</source>
+        <translation>plier ici&#xa0;; ouvrir après le dernier vote</translation>
+    </message>
+    <message>
+        <source>Handout: {lesson}</source>
+        <translation>Fiche&#xa0;: {lesson}</translation>
+    </message>
+    <message>
+        <source>Goal: {goal}</source>
+        <translation>Objectif&#xa0;: {goal}</translation>
+    </message>
+    <message>
+        <source>My predictions</source>
+        <translation>Mes prédictions</translation>
+    </message>
+    <message>
+        <source>Work it out</source>
+        <translation>À vous de calculer</translation>
+    </message>
+    <message>
+        <source>Our experiment</source>
+        <translation>Notre expérience</translation>
+    </message>
+    <message>
+        <source>In one sentence</source>
+        <translation>En une phrase</translation>
+    </message>
+    <message>
+        <source>Take home</source>
+        <translation>À emporter</translation>
+    </message>
+    <message>
         <source>For the teacher</source>
         <translation>Pour l’enseignant</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>because</source>
+        <translation>parce que</translation>
+    </message>
+    <message>
+        <source>my answer</source>
+        <translation>ma réponse</translation>
+    </message>
+    <message>
+        <source>it was</source>
+        <translation>c’était</translation>
     </message>
     <message>
         <source>Try from this step</source>
@@ -5949,7 +5997,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {count} numbers in braces, expected at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {count} nombres entre accolades, attendu au plus {most}.</translation>
     </message>
     <message>
         <source>{name}: found a word, expected a number.</source>
@@ -7426,6 +7474,26 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>the least and the most that counts, as in [60, 70]</source>
         <translation>le minimum et le maximum acceptés, comme dans [60, 70]</translation>
+    </message>
+    <message>
+        <source>proposal</source>
+        <translation>proposition</translation>
+    </message>
+    <message>
+        <source>my guess</source>
+        <translation>ma réponse</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>résultat</translation>
+    </message>
+    <message>
+        <source>handout: found step {number}, expected 1 to {n}.</source>
+        <translation>handout&#xa0;: trouvé l’étape {number}, attendu de 1 à {n}.</translation>
+    </message>
+    <message>
+        <source>a line, a step and a text, or a figure and its steps</source>
+        <translation>une ligne, une étape et un texte, ou une figure et ses étapes</translation>
     </message>
     <message>
         <source>an object with {names}</source>
