@@ -17,7 +17,7 @@ from attnviz.export.drawing import Draw
 from attnviz.export.handout_figures import figure_height, paint_figure
 from attnviz.export.pdf import A4, RESOLUTION, pdf_bytes
 from attnviz.language import mark, tr
-from attnviz.model.lessons.handout import Handout, Piece, Work
+from attnviz.model.lessons.handout import Handout, LinePart, Work
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.step import LETTERS, LessonStep
 from attnviz.ui.look.theme import Theme, theme
@@ -57,7 +57,7 @@ class _Sheet:
 
 
 @dataclass(frozen=True, eq=False)
-class _Block:
+class _Placed:
     """Something that stands on a page and is not broken."""
 
     height: float
@@ -100,9 +100,9 @@ def handout_pages(
     return found
 
 
-def _paged(blocks: Sequence[_Block], room: float) -> list[list[_Block]]:
+def _paged(blocks: Sequence[_Placed], room: float) -> list[list[_Placed]]:
     """Break blocks into pages."""
-    pages: list[list[_Block]] = [[]]
+    pages: list[list[_Placed]] = [[]]
     y = 0.0
     for block in blocks:
         if pages[-1] and y + block.height > room:
@@ -113,7 +113,7 @@ def _paged(blocks: Sequence[_Block], room: float) -> list[list[_Block]]:
     return pages
 
 
-def _page(blocks: Sequence[_Block]) -> Draw:
+def _page(blocks: Sequence[_Placed]) -> Draw:
     def draw(painter: QPainter, rect: QRectF) -> None:
         inner = rect.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         y = inner.y()
@@ -130,7 +130,7 @@ def _page(blocks: Sequence[_Block]) -> Draw:
 # The sheet
 
 
-def _blocks(sheet: _Sheet, wide: float) -> Iterator[_Block]:
+def _blocks(sheet: _Sheet, wide: float) -> Iterator[_Placed]:
     lesson, handout = sheet.lesson, sheet.handout
     yield _heading(sheet, wide)
     if lesson.goal:
@@ -162,7 +162,7 @@ def _blocks(sheet: _Sheet, wide: float) -> Iterator[_Block]:
         yield _ruled(sheet, last.answer, wide, 2)
 
 
-def _heading(sheet: _Sheet, wide: float) -> _Block:
+def _heading(sheet: _Sheet, wide: float) -> _Placed:
     def paint(painter: QPainter, rect: QRectF) -> None:
         painter.setFont(sheet.font(bold=True, scale=1.25))
         painter.drawText(rect.bottomLeft() - QPointF(0, 6), sheet.lesson.title)
@@ -172,32 +172,32 @@ def _heading(sheet: _Sheet, wide: float) -> _Block:
         painter.drawText(rect.adjusted(0, 0, 0, -6), right, who)
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
 
-    return _Block(sheet.line * 1.7, paint)
+    return _Placed(sheet.line * 1.7, paint)
 
 
-def _title(sheet: _Sheet, number: int, text: str, wide: float) -> _Block:
+def _title(sheet: _Sheet, number: int, text: str, wide: float) -> _Placed:
     def paint(painter: QPainter, rect: QRectF) -> None:
         painter.setFont(sheet.font(bold=True))
         painter.drawText(rect.bottomLeft() - QPointF(0, 3), f"{number}   {text}")
 
-    return _Block(sheet.line * 1.25, paint, after=2.0)
+    return _Placed(sheet.line * 1.25, paint, after=2.0)
 
 
-def _fold(sheet: _Sheet) -> _Block:
+def _fold(sheet: _Sheet) -> _Placed:
     def paint(painter: QPainter, rect: QRectF) -> None:
         painter.setPen(QPen(BLACK, 1, Qt.PenStyle.DashLine))
         painter.drawLine(rect.topLeft(), rect.topRight())
         painter.setFont(sheet.font(scale=0.8))
         painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, tr(FOLD))
 
-    return _Block(sheet.line, paint)
+    return _Placed(sheet.line, paint)
 
 
-def _vote(sheet: _Sheet, asked: str, step: LessonStep, wide: float) -> _Block:
+def _vote(sheet: _Sheet, asked: str, step: LessonStep, wide: float) -> _Placed:
     """Return a vote: its question, its choices in full, where to mark them, and a line for why."""
-    question = _lines(sheet, (Piece(asked),), wide, bold=True)
+    question = _lines(sheet, (LinePart(asked),), wide, bold=True)
     each = [
-        _lines(sheet, (Piece(f"{LETTERS[place]}   {choice}"),), (wide - GAP) / 2)
+        _lines(sheet, (LinePart(f"{LETTERS[place]}   {choice}"),), (wide - GAP) / 2)
         for place, choice in enumerate(step.choices)
     ]
     rows = [each[at : at + 2] for at in range(0, len(each), 2)]
@@ -217,15 +217,14 @@ def _vote(sheet: _Sheet, asked: str, step: LessonStep, wide: float) -> _Block:
         if sheet.teacher:
             _paint_margin(sheet, painter, rect, wide, _thoughts(step))
 
-    return _Block(height, paint, after=6.0)
+    return _Placed(height, paint, after=6.0)
 
 
 def _paint_marks(sheet: _Sheet, painter: QPainter, rect: QRectF, step: LessonStep) -> None:
     """Paint the letters to be marked before and after the talk, and the blank for what it was."""
     letters = "   ".join(LETTERS[: len(step.choices)])
-    marks = [f"{tr('before')}   {letters}"] if letters else []
-    if step.kind == "discuss":
-        marks.append(f"{tr('after the talk')}   {letters}")
+    when = [tr("before"), tr("after the talk")] if step.kind == "discuss" else [tr("before")]
+    marks = [f"{text}   {letters}" for text in when if letters]
     base = rect.bottom() - 5
     painter.setFont(sheet.font())
     x = rect.x()
@@ -266,7 +265,7 @@ def _paint_margin(sheet: _Sheet, painter: QPainter, rect: QRectF, wide: float, t
     painter.drawText(room, flags, text)
 
 
-def _experiment(sheet: _Sheet, wide: float) -> _Block:
+def _experiment(sheet: _Sheet, wide: float) -> _Placed:
     heads = sheet.handout.experiment
     high = sheet.line * 1.5
     first = 0.4 if len(heads) > 1 else 1.0
@@ -286,7 +285,7 @@ def _experiment(sheet: _Sheet, wide: float) -> _Block:
                 _paint_fitted(sheet, painter, cell.adjusted(5, 1, -5, -1), said, bold=row == 0)
                 x += width
 
-    return _Block(high * (ROWS + 1), paint)
+    return _Placed(high * (ROWS + 1), paint)
 
 
 def _paint_fitted(
@@ -301,7 +300,7 @@ def _paint_fitted(
     painter.drawText(rect, flags, text)
 
 
-def _figure(sheet: _Sheet, work: Work, wide: float) -> _Block:
+def _figure(sheet: _Sheet, work: Work, wide: float) -> _Placed:
     screens = [sheet.lesson.shown(number - 1, revealed=True) for number in work.steps]
     high = figure_height(work.figure, sheet.px)
 
@@ -309,12 +308,12 @@ def _figure(sheet: _Sheet, work: Work, wide: float) -> _Block:
         room = QRectF(rect.x(), rect.y(), wide, rect.height())
         paint_figure(painter, room, work.figure, screens, filled=sheet.teacher, fonts=sheet.font)
 
-    return _Block(high, paint, after=8.0)
+    return _Placed(high, paint, after=8.0)
 
 
-def _ruled(sheet: _Sheet, answer: str, wide: float, rows: int) -> _Block:
+def _ruled(sheet: _Sheet, answer: str, wide: float, rows: int) -> _Placed:
     """Return lines to write on; the teacher's have the answer."""
-    high, lines = sheet.line * RULED, _lines(sheet, (Piece(answer),), wide, bold=True)
+    high, lines = sheet.line * RULED, _lines(sheet, (LinePart(answer),), wide, bold=True)
     rows = max(rows, len(lines))
 
     def paint(painter: QPainter, rect: QRectF) -> None:
@@ -324,7 +323,7 @@ def _ruled(sheet: _Sheet, answer: str, wide: float, rows: int) -> _Block:
         if sheet.teacher:
             _paint_lines(sheet, painter, rect.topLeft(), lines, bold=True, scale=RULED)
 
-    return _Block(high * rows, paint)
+    return _Placed(high * rows, paint)
 
 
 def _paint_rule(sheet: _Sheet, painter: QPainter, rect: QRectF, text: str) -> None:
@@ -337,23 +336,23 @@ def _paint_rule(sheet: _Sheet, painter: QPainter, rect: QRectF, text: str) -> No
 
 def _text(
     sheet: _Sheet, text: str, wide: float, shown: bool = True, italic: bool = False
-) -> _Block:
-    lines = _lines(sheet, (Piece(text),), wide)
+) -> _Placed:
+    lines = _lines(sheet, (LinePart(text),), wide)
 
     def paint(painter: QPainter, rect: QRectF) -> None:
         if shown:
             _paint_lines(sheet, painter, rect.topLeft(), lines, italic=italic)
 
-    return _Block(len(lines) * sheet.line, paint)
+    return _Placed(len(lines) * sheet.line, paint)
 
 
-def _line(sheet: _Sheet, pieces: tuple[Piece, ...], wide: float) -> _Block:
+def _line(sheet: _Sheet, pieces: tuple[LinePart, ...], wide: float) -> _Placed:
     lines = _lines(sheet, pieces, wide, scale=1.5)
 
     def paint(painter: QPainter, rect: QRectF) -> None:
         _paint_lines(sheet, painter, rect.topLeft(), lines, scale=1.5)
 
-    return _Block(len(lines) * sheet.line * 1.5, paint, after=0.0)
+    return _Placed(len(lines) * sheet.line * 1.5, paint, after=0.0)
 
 
 @dataclass(frozen=True)
@@ -367,7 +366,7 @@ class _Word:
 
 
 def _lines(
-    sheet: _Sheet, pieces: Sequence[Piece], wide: float, bold: bool = False, scale: float = 1.0
+    sheet: _Sheet, pieces: Sequence[LinePart], wide: float, bold: bool = False, scale: float = 1.0
 ) -> list[list[_Word]]:
     """Break words and blanks into lines; a blank is as wide as its answer is by hand."""
     metrics = sheet.metrics(bold)
@@ -387,7 +386,7 @@ def _lines(
     return lines
 
 
-def _words(pieces: Sequence[Piece]) -> Iterator[tuple[str, bool, bool]]:
+def _words(pieces: Sequence[LinePart]) -> Iterator[tuple[str, bool, bool]]:
     """Yield words and blanks, and whether each stands close to what is before it."""
     ended = True
     for piece in pieces:
@@ -432,7 +431,7 @@ def _paint_lines(
 # The notes
 
 
-def _notes(sheet: _Sheet, wide: float) -> Iterator[_Block]:
+def _notes(sheet: _Sheet, wide: float) -> Iterator[_Placed]:
     yield _heading(sheet, wide)
     for number, step in enumerate(sheet.lesson.steps, 1):
         head = f"{number}   {step.say}" + (f"   ({step.seconds} s)" if step.seconds else "")
@@ -446,10 +445,10 @@ def _revealed(step: LessonStep) -> str:
     return " · ".join(filter(None, parts))
 
 
-def _bold(sheet: _Sheet, text: str, wide: float) -> _Block:
-    lines = _lines(sheet, (Piece(text),), wide, bold=True)
+def _bold(sheet: _Sheet, text: str, wide: float) -> _Placed:
+    lines = _lines(sheet, (LinePart(text),), wide, bold=True)
 
     def paint(painter: QPainter, rect: QRectF) -> None:
         _paint_lines(sheet, painter, rect.topLeft(), lines, bold=True)
 
-    return _Block(len(lines) * sheet.line, paint)
+    return _Placed(len(lines) * sheet.line, paint)

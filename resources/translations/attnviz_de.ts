@@ -2108,6 +2108,10 @@
         <translation>weil</translation>
     </message>
     <message>
+        <source>after the talk</source>
+        <translation>nach dem Gespräch</translation>
+    </message>
+    <message>
         <source>my answer</source>
         <translation>meine Antwort</translation>
     </message>

@@ -2108,6 +2108,10 @@
         <translation>parce que</translation>
     </message>
     <message>
+        <source>after the talk</source>
+        <translation>après l’échange</translation>
+    </message>
+    <message>
         <source>my answer</source>
         <translation>ma réponse</translation>
     </message>

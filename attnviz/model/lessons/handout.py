@@ -38,7 +38,7 @@ _BLANK = re.compile(r"\[\[(.*?)\]\]")
 
 
 @dataclass(frozen=True)
-class Piece:
+class LinePart:
     """A part of a line: printed, or what belongs into a blank."""
 
     text: str
@@ -69,10 +69,10 @@ class Work:
     figure: str = ""
 
     @property
-    def pieces(self) -> tuple[Piece, ...]:
+    def pieces(self) -> tuple[LinePart, ...]:
         """Return the line in parts."""
         parts = _BLANK.split(self.text)
-        found = (Piece(part, bool(place % 2)) for place, part in enumerate(parts))
+        found = (LinePart(part, bool(place % 2)) for place, part in enumerate(parts))
         return tuple(piece for piece in found if piece.text)
 
 

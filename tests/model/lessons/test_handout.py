@@ -12,7 +12,7 @@ from attnviz.model.files import attn, library
 from attnviz.model.files.attn import LabFile
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Sight
-from attnviz.model.lessons.handout import Piece, Prediction, Work, handout_of
+from attnviz.model.lessons.handout import LinePart, Prediction, Work, handout_of
 from attnviz.model.lessons.lesson import lesson_of
 
 FILES = {i: library.load(i) for i in library.COURSE}
@@ -81,8 +81,8 @@ def test_a_sheet_is_made_of_what_the_steps_ask():
 def test_a_line_is_parted_into_print_and_blanks():
     work = Work("A word asks with its [[query]], and [[100%]] are given.")
     assert work.pieces == (
-        Piece("A word asks with its "), Piece("query", True), Piece(", and "),
-        Piece("100%", True), Piece(" are given."),
+        LinePart("A word asks with its "), LinePart("query", True), LinePart(", and "),
+        LinePart("100%", True), LinePart(" are given."),
     )  # fmt: skip
     assert Prediction(3).text == ""
 
