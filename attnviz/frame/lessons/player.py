@@ -139,6 +139,7 @@ class LessonPlayer(Themed, QObject):
         self.leave()
         self._pages = pages_of(self._host)
         self.lesson, self._polls, self._met, self.between = lesson, {}, {}, None
+        self.place = 0
         first = self._progress.start(lesson.name, len(lesson.steps)) if place is None else place
         self._session.set_aside(lesson.lab)
         self.bar.show()
@@ -419,11 +420,10 @@ class LessonPlayer(Themed, QObject):
 
     # Pictures that follow by themselves
 
-    def _play(self, now: bool) -> None:
-        """Let pictures follow one another: when a step comes, or with what it reveals."""
+    def _play(self) -> None:
         plays = self.step.plays
         self._plays.stop()
-        if plays is not None and now:
+        if plays is not None:
             self._played = plays.first
             self._stage.play(plays.what, plays.first, plays.last)
             self._plays.start(round(1000 * plays.seconds))
