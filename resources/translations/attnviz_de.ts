@@ -10787,6 +10787,110 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>head {number}</source>
         <translation>Kopf {number}</translation>
     </message>
+    <message>
+        <source>line {number}: found {found}, expected {expected}.</source>
+        <translation>Zeile {number}: {found} gefunden, erwartet wird {expected}.</translation>
+    </message>
+    <message>
+        <source>a line of ``` that ends the block</source>
+        <translation>eine Zeile aus ```, die den Block beendet</translation>
+    </message>
+    <message>
+        <source>a heading with #, a choice with - or +, or a key and a colon, such as “read:”</source>
+        <translation>eine Überschrift mit #, eine Antwort mit - oder + oder ein Schlüssel mit Doppelpunkt wie „read:“</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>line {number}: {error}</source>
+        <translation>Zeile {number}: {error}</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>eines von {names}</translation>
+    </message>
+    <message>
+        <source>the key only once in a step</source>
+        <translation>den Schlüssel nur einmal je Schritt</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>yes oder no</translation>
+    </message>
+    <message>
+        <source>one right choice with + only</source>
+        <translation>nur eine richtige Antwort mit +</translation>
+    </message>
+    <message>
+        <source>quotation marks that are closed</source>
+        <translation>Anführungszeichen, die geschlossen sind</translation>
+    </message>
+    <message>
+        <source>two numbers, as in “60 to 70”</source>
+        <translation>zwei Zahlen wie in „60 to 70“</translation>
+    </message>
+    <message>
+        <source>“{key}:” before it</source>
+        <translation>„{key}:“ davor</translation>
+    </message>
+    <message>
+        <source>as in “step 1 to 5, 5 s”</source>
+        <translation>wie in „step 1 to 5, 5 s“</translation>
+    </message>
+    <message>
+        <source>a name and a value, as in “row it”</source>
+        <translation>ein Name und ein Wert wie in „row it“</translation>
+    </message>
+    <message>
+        <source>a name that holds others</source>
+        <translation>ein Name, der andere enthält</translation>
+    </message>
+    <message>
+        <source>a comma between two pairs</source>
+        <translation>ein Komma zwischen zwei Paaren</translation>
+    </message>
+    <message>
+        <source>step {step}, {field}: {text}</source>
+        <translation>Schritt {step}, {field}: {text}</translation>
+    </message>
+    <message>
+        <source>found {seconds} s, expected about {needed} s for so many words and a step of this kind.</source>
+        <translation>{seconds} s gefunden, erwartet werden etwa {needed} s für so viele Wörter und einen Schritt dieser Art.</translation>
+    </message>
+    <message>
+        <source>found {count} words, expected at most {most}.</source>
+        <translation>{count} Wörter gefunden, erwartet werden höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>minutes: found {minutes}, but its steps take {seconds} s together.</source>
+        <translation>minutes: {minutes} gefunden, aber die Schritte dauern zusammen {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{letter} is right {n} times running.</source>
+        <translation>{letter} ist {n}-mal hintereinander richtig.</translation>
+    </message>
+    <message>
+        <source>found {written} for {name}, the engine gives {value}.</source>
+        <translation>{written} für {name} gefunden, die Rechnung ergibt {value}.</translation>
+    </message>
+    <message>
+        <source>{numbers}: not in braces, so nobody checks it.</source>
+        <translation>{numbers}: nicht in Klammern, also prüft es niemand.</translation>
+    </message>
+    <message>
+        <source>{value} ({name}) stands on the screen before the click; hide it with “cover:”.</source>
+        <translation>{value} ({name}) steht schon vor dem Klick auf dem Bildschirm; verdecken Sie es mit „cover:“.</translation>
+    </message>
+    <message>
+        <source>{value} ({name}) can be read at step {earlier} already.</source>
+        <translation>{value} ({name}) ist schon bei Schritt {earlier} zu lesen.</translation>
+    </message>
+    <message>
+        <source>the click changes nothing on the screen: hide something, or say “after:”.</source>
+        <translation>Der Klick ändert nichts auf dem Bildschirm: Verdecken Sie etwas oder geben Sie „after:“ an.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

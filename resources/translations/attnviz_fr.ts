@@ -10787,6 +10787,110 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>head {number}</source>
         <translation>tête {number}</translation>
     </message>
+    <message>
+        <source>line {number}: found {found}, expected {expected}.</source>
+        <translation>ligne {number}&#xa0;: trouvé {found}, attendu {expected}.</translation>
+    </message>
+    <message>
+        <source>a line of ``` that ends the block</source>
+        <translation>une ligne de ``` qui ferme le bloc</translation>
+    </message>
+    <message>
+        <source>a heading with #, a choice with - or +, or a key and a colon, such as “read:”</source>
+        <translation>un titre avec #, un choix avec - ou +, ou un mot-clé et deux-points, comme «&#xa0;read:&#xa0;»</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>line {number}: {error}</source>
+        <translation>ligne {number}&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>l’un de {names}</translation>
+    </message>
+    <message>
+        <source>the key only once in a step</source>
+        <translation>le mot-clé une seule fois par étape</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>yes ou no</translation>
+    </message>
+    <message>
+        <source>one right choice with + only</source>
+        <translation>un seul bon choix avec +</translation>
+    </message>
+    <message>
+        <source>quotation marks that are closed</source>
+        <translation>des guillemets fermés</translation>
+    </message>
+    <message>
+        <source>two numbers, as in “60 to 70”</source>
+        <translation>deux nombres, comme dans «&#xa0;60 to 70&#xa0;»</translation>
+    </message>
+    <message>
+        <source>“{key}:” before it</source>
+        <translation>«&#xa0;{key}:&#xa0;» avant</translation>
+    </message>
+    <message>
+        <source>as in “step 1 to 5, 5 s”</source>
+        <translation>comme dans «&#xa0;step 1 to 5, 5 s&#xa0;»</translation>
+    </message>
+    <message>
+        <source>a name and a value, as in “row it”</source>
+        <translation>un nom et une valeur, comme dans «&#xa0;row it&#xa0;»</translation>
+    </message>
+    <message>
+        <source>a name that holds others</source>
+        <translation>un nom qui en contient d’autres</translation>
+    </message>
+    <message>
+        <source>a comma between two pairs</source>
+        <translation>une virgule entre deux paires</translation>
+    </message>
+    <message>
+        <source>step {step}, {field}: {text}</source>
+        <translation>étape {step}, {field}&#xa0;: {text}</translation>
+    </message>
+    <message>
+        <source>found {seconds} s, expected about {needed} s for so many words and a step of this kind.</source>
+        <translation>trouvé {seconds} s, attendu environ {needed} s pour tant de mots et une étape de ce type.</translation>
+    </message>
+    <message>
+        <source>found {count} words, expected at most {most}.</source>
+        <translation>trouvé {count} mots, attendu au plus {most}.</translation>
+    </message>
+    <message>
+        <source>minutes: found {minutes}, but its steps take {seconds} s together.</source>
+        <translation>minutes&#xa0;: trouvé {minutes}, mais les étapes durent {seconds} s ensemble.</translation>
+    </message>
+    <message>
+        <source>{letter} is right {n} times running.</source>
+        <translation>{letter} est juste {n} fois de suite.</translation>
+    </message>
+    <message>
+        <source>found {written} for {name}, the engine gives {value}.</source>
+        <translation>trouvé {written} pour {name}, le calcul donne {value}.</translation>
+    </message>
+    <message>
+        <source>{numbers}: not in braces, so nobody checks it.</source>
+        <translation>{numbers}&#xa0;: hors accolades, donc personne ne le vérifie.</translation>
+    </message>
+    <message>
+        <source>{value} ({name}) stands on the screen before the click; hide it with “cover:”.</source>
+        <translation>{value} ({name}) est à l’écran avant le clic&#xa0;; cachez-le avec «&#xa0;cover:&#xa0;».</translation>
+    </message>
+    <message>
+        <source>{value} ({name}) can be read at step {earlier} already.</source>
+        <translation>{value} ({name}) se lit déjà à l’étape {earlier}.</translation>
+    </message>
+    <message>
+        <source>the click changes nothing on the screen: hide something, or say “after:”.</source>
+        <translation>le clic ne change rien à l’écran&#xa0;: cachez quelque chose, ou indiquez «&#xa0;after:&#xa0;».</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
