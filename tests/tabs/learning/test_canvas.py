@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
 from attnviz.export.figure import image
-from attnviz.tabs.learning.canvas.layout import layout_learning
+from attnviz.frame.settings import languages
+from attnviz.tabs.learning.canvas.layout import layout_learning, line_names
 from attnviz.tabs.learning.canvas.paint import paint_state
 from attnviz.tabs.learning.state import Guess
 from attnviz.ui.look.theme import theme
@@ -127,6 +128,22 @@ def _inked(shown, rect, ground):
     ]
     xs, ys = ([point[axis] for point in found] or [0] for axis in (0, 1))
     return QRect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
+@pytest.mark.parametrize("name", ["en", "de", "fr"])
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_the_names_of_the_lines_are_whole(usual, name, look):
+    if name != "en":
+        languages.load(name)
+    try:
+        colours = theme(look)
+        layout = layout_learning(usual.state, colours, QRectF(0, 0, 1280, 540))
+        metrics = QFontMetricsF(colours.font("label"))
+        for end, text in zip(layout.labels, line_names(), strict=True):
+            assert end.x() - metrics.horizontalAdvance(text) >= colours.px(8)
+    finally:
+        if name != "en":
+            languages.unload()
 
 
 def test_the_projector_shows_the_strongest_head_of_each_layer_or_all(usual, make_tab, whole_run):

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
 
+from attnviz.language import tr
 from attnviz.model.document.learning import Head
 from attnviz.tabs.learning.state import Cell, State
 from attnviz.ui.grid.legend import legend_room
+from attnviz.ui.look.labels import widest
 from attnviz.ui.look.theme import Theme
 
 Chart = Literal["loss", "accuracy", "heads"]
@@ -17,7 +20,8 @@ Chart = Literal["loss", "accuracy", "heads"]
 SIDE, GAP = 16.0, 10.0  # px of the design
 LINE = 27.0  # of the text, and of the guesses
 MOST_WIDE = 52.0  # px of the design of one token
-LABEL = 76.0  # of the names at the left of the text
+LABEL = 76.0  # of the names at the left of the text, at least
+BEFORE_TEXT = 8.0
 TITLE, NAMES = 22.0, 14.0  # over a pattern: its head, and the names of its columns
 CHART_TITLE = 20.0
 AXIS = 40.0  # px left of a chart for its numbers
@@ -152,11 +156,18 @@ def layout_learning(state: State, theme: Theme, rect: QRectF) -> LearningLayout:
     return LearningLayout(text, guesses, labels, grids, legend, charts, track, state.spec.length)
 
 
+def line_names() -> tuple[str, str]:
+    """Name the two lines of the text."""
+    return tr("text"), tr("guess")
+
+
 def _strip(
     state: State, theme: Theme, rect: QRectF
 ) -> tuple[tuple[QRectF, ...], tuple[QRectF, ...], tuple[QPointF, QPointF], float]:
     side, line, n = theme.px(SIDE), theme.px(LINE), len(state.shown.tokens)
-    left = rect.left() + side + theme.px(LABEL - SIDE)
+    before = theme.px(BEFORE_TEXT)
+    named = widest(line_names(), QFontMetricsF(theme.font("label"))) + before
+    left = rect.left() + side + max(theme.px(LABEL - SIDE), named)
     room = rect.right() - side - left
     wide = min(room / n, theme.px(MOST_WIDE) * (1.6 if theme.projector or n < 12 else 1.1))
     between, inset = theme.px(3), theme.px(4)
@@ -172,8 +183,8 @@ def _strip(
             )
         )
     ends = (
-        QPointF(left - theme.px(8), top + line / 2),
-        QPointF(left - theme.px(8), top + line + between + line / 2),
+        QPointF(left - before, top + line / 2),
+        QPointF(left - before, top + line + between + line / 2),
     )
     return lines[0], lines[1], ends, top + 2 * line + between + theme.px(6)
 

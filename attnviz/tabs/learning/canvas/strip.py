@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from attnviz.language import tr
-from attnviz.tabs.learning.canvas.layout import RING, LearningLayout
+from attnviz.tabs.learning.canvas.layout import RING, LearningLayout, line_names
 from attnviz.tabs.learning.state import Guess, State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.text import base_of, write, write_within
@@ -20,7 +19,7 @@ def paint_strip(painter: QPainter, layout: LearningLayout, theme: Theme, state: 
     """Draw both lines."""
     painter.setPen(theme.muted)
     painter.setFont(theme.font("label"))
-    for end, name in zip(layout.labels, (tr("text"), tr("guess")), strict=True):
+    for end, name in zip(layout.labels, line_names(), strict=True):
         write(painter, end.x(), base_of(end.y(), theme.size("label")), name, "right")
     shown = state.shown
     for place, token in enumerate(shown.tokens):
