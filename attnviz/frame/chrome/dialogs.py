@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QScrollArea, QWidget
 
 from attnviz.language import tr
 
@@ -17,6 +17,16 @@ FRAME = (40, 60)  # px that a window manager takes, and a little air
 def within_screen(window: QWidget) -> QSize:
     """Return the largest size of a window that is in sight as a whole, with its title bar."""
     return window.screen().availableSize() - QSize(*FRAME)
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """Let a page scroll: with large letters it may be higher than the screen."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields bring themselves into sight
+    area.setWidget(page)
+    return area
 
 
 def ask_to_save(parent: QWidget, name: str) -> Answer:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from attnviz import __version__
+from attnviz.frame.chrome.dialogs import scrolled, within_screen
 from attnviz.language import mark, tr
 from attnviz.ui.controls.plain_label import plain_label
 
@@ -42,6 +43,9 @@ def versions() -> list[tuple[str, str]]:
     ]
 
 
+WIDE, LETTERS = 460, 60  # least width in px; letters of a line
+
+
 class AboutDialog(QDialog):
     """Says what the program is; its button copies the versions for a report."""
 
@@ -49,15 +53,13 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("About attnviz"))
-        column = QVBoxLayout(self)
-        title = _label(f"attnviz {__version__}", self)
-        title.setProperty("role", "title")
-        column.addWidget(title)
-        column.addWidget(_label(tr("A desktop lab for the attention mechanism."), self))
+        self._column = column = QVBoxLayout(self)
         self.report = "\n".join(f"{name} {number}" for name, number in versions())
-        column.addWidget(_label(self.report, self))
-        licences = ", ".join(f"{tr(name)} ({licence})" for name, licence in LICENCES)
-        column.addWidget(_label(tr("Licences: {list}.", list=licences), self))
+        self._page = QWidget()
+        self._fill(QVBoxLayout(self._page))
+        self._area = scrolled(self._page)
+        self._area.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # no field in it takes the keys
+        column.addWidget(self._area, 1)
         self.copy_button = QPushButton(tr("Copy versions"), self)
         self.copy_button.clicked.connect(self._on_copy)
         close = QPushButton(tr("Close"), self)
@@ -68,8 +70,28 @@ class AboutDialog(QDialog):
         buttons.addStretch(1)
         buttons.addWidget(close)
         column.addLayout(buttons)
-        self.setMinimumWidth(460)
+        self._take_room()
         close.setFocus()
+
+    def _fill(self, column: QVBoxLayout) -> None:
+        column.setContentsMargins(0, 0, 0, 0)
+        title = _label(f"attnviz {__version__}", self._page)
+        title.setProperty("role", "title")
+        column.addWidget(title)
+        column.addWidget(_label(tr("A desktop lab for the attention mechanism."), self._page))
+        column.addWidget(_label(self.report, self._page))
+        licences = ", ".join(f"{tr(name)} ({licence})" for name, licence in LICENCES)
+        column.addWidget(_label(tr("Licences: {list}.", list=licences), self._page))
+        column.addStretch(1)
+
+    def _take_room(self) -> None:
+        """Be as high as all texts are, as far as the screen goes: then they scroll."""
+        most = within_screen(self)
+        wide = min(max(WIDE, self.fontMetrics().averageCharWidth() * LETTERS), most.width())
+        margins = self._column.contentsMargins()
+        inside = wide - margins.left() - margins.right()
+        around = self.sizeHint().height() - self._area.sizeHint().height()
+        self.resize(wide, min(self._page.heightForWidth(inside) + around, most.height()))
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report)

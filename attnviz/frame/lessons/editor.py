@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from attnviz.frame.chrome.dialogs import within_screen
+from attnviz.frame.chrome.dialogs import scrolled, within_screen
 from attnviz.language import tr
 from attnviz.model.lessons.draft import MOST_MINUTES, Draft
 from attnviz.model.lessons.step import LessonStep
@@ -95,9 +95,13 @@ class LessonEditor(QDialog):
         middle = QHBoxLayout()
         middle.addLayout(left, 2)
         middle.addLayout(form, 3)
+        page = QWidget()
+        body = QVBoxLayout(page)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.addLayout(head)
+        body.addLayout(middle, 1)
         column = QVBoxLayout(self)
-        column.addLayout(head)
-        column.addLayout(middle, 1)
+        column.addWidget(scrolled(page), 1)
         column.addWidget(self.fault)
         column.addLayout(self._grid((
             ("try", tr("Try from this step")), ("open", tr("Open…")), ("new", tr("New lesson")),

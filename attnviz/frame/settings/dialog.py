@@ -9,13 +9,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from attnviz.frame.chrome.dialogs import within_screen
+from attnviz.frame.chrome.dialogs import scrolled, within_screen
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.settings.choice_form import ChoiceForm
 from attnviz.frame.settings.key_page import KeySettings
@@ -42,13 +41,13 @@ class SettingsDialog(QDialog):
         self.pages.setAccessibleName(tr("Settings pages"))
         self.forms: dict[str, ChoiceForm] = {}
         for page, title in PAGES.items():
-            self.pages.addTab(_scrolled(self._form(page)), tr(title))
+            self.pages.addTab(scrolled(self._form(page)), tr(title))
         self.start = StartChoice(self._preferences, actions.lesson_controller, self)
         self.forms["start"].add_row(
             tr("Open at startup"), self.start, tr("What the window shows when it opens")
         )
         self.keys: KeySettings | None = None
-        self._keys_area = _scrolled(QWidget())
+        self._keys_area = scrolled(QWidget())
         self.pages.addTab(self._keys_area, tr("Keyboard"))
         self.pages.currentChanged.connect(self._on_page_shown)
         self.buttons = self._make_buttons()
@@ -149,13 +148,3 @@ class SettingsDialog(QDialog):
 
 def _all() -> list[Preference[Any]]:
     return [*(field.preference for field in FIELDS), START, SINGLE_KEYS, KEYS]
-
-
-def _scrolled(page: QWidget) -> QScrollArea:
-    """Let a page scroll: with large letters it may be higher than the screen."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields bring themselves into sight
-    area.setWidget(page)
-    return area
