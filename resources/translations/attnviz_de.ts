@@ -2980,10 +2980,6 @@
         <translation>Auf die gewählte Zeile vergrößern</translation>
     </message>
     <message>
-        <source>Zoom out to the whole pattern</source>
-        <translation>Verkleinern auf das ganze Muster</translation>
-    </message>
-    <message>
         <source>Logarithmic colours</source>
         <translation>Logarithmische Farben</translation>
     </message>

@@ -2980,10 +2980,6 @@
         <translation>Agrandir la ligne choisie</translation>
     </message>
     <message>
-        <source>Zoom out to the whole pattern</source>
-        <translation>Réduire au motif entier</translation>
-    </message>
-    <message>
         <source>Logarithmic colours</source>
         <translation>Couleurs logarithmiques</translation>
     </message>

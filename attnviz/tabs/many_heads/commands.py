@@ -381,15 +381,11 @@ _MAP = (
     ),
     CommandRow(
         "map_row", mark("Zoom to the chosen row"), HEADS, lambda tab: tab.fill_width(),
-        ("Shift+Z",), True, _shows_map, why=NOT_MAP,
-    ),
-    CommandRow(
-        "map_all", mark("Zoom out to the whole pattern"), HEADS, lambda tab: tab.show_all(),
-        ("0",), True, _shows_map, why=NOT_MAP,
+        enabled=_shows_map, why=NOT_MAP,
     ),
     CommandRow(
         "map_log", mark("Logarithmic colours"), HEADS, lambda tab: tab.toggle_log(),
-        ("L",), True, _shows_map, lambda state: state.pointer.log, why=NOT_MAP,
+        enabled=_shows_map, checked=lambda state: state.pointer.log, why=NOT_MAP,
     ),
 )  # fmt: skip
 

@@ -107,6 +107,7 @@ class ManyHeadsView(View[State, Pointer]):
         self.whole.cell_pointed.connect(self._on_weight_pointed)
         self.whole.cell_clicked.connect(self.lock)
         self.whole.pointer_left.connect(self._on_hover_left)
+        self.whole.log_toggled.connect(self.toggle_log)
         self.text.submitted.connect(self._on_sentence_submitted)
         self.text.refused.connect(self.refuse)
         self.text.left.connect(canvas.setFocus)
@@ -281,11 +282,6 @@ class ManyHeadsView(View[State, Pointer]):
         """Zoom the large pattern to the chosen row."""
         if self.whole.view is not None:
             self.whole.view.fill_width()
-
-    def show_all(self) -> None:
-        """Zoom the large pattern out until all of it is in sight."""
-        if self.whole.view is not None:
-            self.whole.view.show_all()
 
     def cycle_views(self) -> None:
         """Show the next of what there is to see."""

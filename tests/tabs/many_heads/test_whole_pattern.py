@@ -162,7 +162,7 @@ def test_the_row_fills_the_width_and_all_comes_back(view):
     assert look.wide / look.cell == pytest.approx(100, rel=0.02)
     assert look.left == pytest.approx(0, abs=1)
     assert look.top <= 99 < look.top + look.high / look.cell
-    command(view, "map_all").run()
+    QTest.keyClick(shown, Qt.Key.Key_Home)
     assert shown.outlook == Outlook.whole(400, look.wide, look.high)
 
 
@@ -194,6 +194,17 @@ def test_logarithmic_colours_show_what_is_faint(view):
     command(view, "map_log").run()
     assert command(view, "map_log").checked()
     assert view.whole.view.grab().toImage() != image
+
+
+def test_keys_fit_the_row_and_change_the_colours(view):
+    shown = view.whole.view
+    view.session.select(token=99)
+    QTest.keyClick(shown, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+    assert shown.outlook.wide / shown.outlook.cell == pytest.approx(100, rel=0.02)
+    QTest.keyClick(shown, Qt.Key.Key_L)
+    assert view.pointer.log
+    QTest.keyClick(shown, Qt.Key.Key_L)
+    assert not view.pointer.log
 
 
 def test_the_caption_and_the_status_tell_the_cell_and_what_is_in_sight(view):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.tabs.many_heads.canvas.in_place import InPlace
 from attnviz.tabs.many_heads.state import Shown, State
-from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.grid.zoom_map import ZoomMap
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading import accessibility
@@ -25,6 +24,7 @@ class WeightMap(ZoomMap):
     """Shows the chosen head's pattern, the whole of it beside, and the chosen row."""
 
     WHEEL_ZOOMS: ClassVar[bool] = True
+    log_toggled = Signal()
 
     def __init__(self, theme: Theme, state: State, parent: QWidget | None = None) -> None:
         super().__init__(theme, state.document.n_tokens, parent)
@@ -51,10 +51,6 @@ class WeightMap(ZoomMap):
         fitted = look.zoomed(cell / look.cell, 0, 0)
         self.look(fitted.centred(row, (row + 1) / 2))
 
-    def show_all(self) -> None:
-        """Zoom out until all is in sight."""
-        self.look(Outlook.whole(self.outlook.n, self.outlook.wide, self.outlook.high))
-
     def _reveal(self, row: int, column: int) -> None:
         look = self.outlook
         rows = look.top <= row < look.top + look.high / look.cell
@@ -77,6 +73,19 @@ class WeightMap(ZoomMap):
             painter.fillRect(self.rect(), self._theme.window)
             rect, focus = QRectF(self.rect()), self.hasFocus()
             paint_weights(painter, rect, self._theme, self._state, self.outlook, focus=focus)
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        return super()._is_ours(event) or _own_key(event) != ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Fit the row with Shift+Z, colour by logarithm with L; the rest is any map's."""
+        own = _own_key(event)
+        if own == "row":
+            self.fill_width()
+        elif own == "log":
+            self.log_toggled.emit()
+        else:
+            super().keyPressEvent(event)
 
     # On the small picture of everything
 
@@ -111,6 +120,15 @@ class WeightMap(ZoomMap):
         self.update()
 
 
+def _own_key(event: QKeyEvent) -> str:
+    """Return which of the keys of this map a key is, "" for none."""
+    shift = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+    if event.key() == Qt.Key.Key_Z and shift:
+        return "row"
+    plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+    return "log" if event.key() == Qt.Key.Key_L and plain else ""
+
+
 class WholePattern(InPlace[WeightMap]):
     """A part of the tab: one pattern large."""
 
@@ -119,11 +137,12 @@ class WholePattern(InPlace[WeightMap]):
     cell_pointed = Signal(int, int)
     cell_clicked = Signal(int, int)
     pointer_left = Signal()
+    log_toggled = Signal()
 
     def make(self, theme: Theme, owner: QWidget) -> WeightMap:
         """Make the widget and hand its signals on."""
         made = WeightMap(theme, self.state, owner)
-        for name in ("looked", "cell_pointed", "cell_clicked", "pointer_left"):
+        for name in ("looked", "cell_pointed", "cell_clicked", "pointer_left", "log_toggled"):
             getattr(made, name).connect(getattr(self, name))
         return made
 

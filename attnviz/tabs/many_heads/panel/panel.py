@@ -89,7 +89,7 @@ class ManyHeadsPanel(Panel):
         if differs(state, before, "survey"):
             self._take_sizes(state)
         if differs(state, before, "shown", "covered"):
-            of_layer = state.shown == "layer"
+            of_layer = state.shown in ("layer", "map")
             for part in (self._size_card, self.sizes, self.one_pass):
                 part.setVisible(of_layer)
             self.trying.setVisible(of_layer and not state.covered)  # it would tell the answer
