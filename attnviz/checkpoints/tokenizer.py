@@ -6,14 +6,15 @@ The package is imported when a tokenizer is made; nothing of it reaches out of t
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from attnviz.checkpoints import splitters
 from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, WHOLE, TokenText, readable
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 # The kinds of token that a GGUF vocabulary tells apart.
 _NORMAL, _UNKNOWN, _CONTROL, _USER, _UNUSED, _BYTE = range(1, 7)
@@ -82,8 +83,15 @@ class TextTokenizer:
                 # The one in the text goes; the one that every text gets stays.
                 del ids[1], stored[1], offsets[1]
                 notes.append(f"The text begins with {name} itself; it is not added a second time.")
-        tokens = readable(stored, self.kind, set(self.special))
+        tokens = self._read(ids, stored)
         return Encoding(tuple(ids), tuple(stored), tuple(offsets), tuple(tokens), tuple(notes))
+
+    def _read(self, ids: Sequence[int], stored: list[str]) -> list[TokenText]:
+        """Return tokens for reading; the one that every text gets is called start."""
+        tokens = readable(stored, self.kind, set(self.special))
+        if tokens and self.bos_id is not None and ids[0] == self.bos_id:
+            tokens[0] = replace(tokens[0], label=tr("start"), named=True)
+        return tokens
 
     def _unknown(self, text: str) -> str:
         known = self.inner.get_vocab()
@@ -97,8 +105,7 @@ class TextTokenizer:
 
     def read(self, ids: tuple[int, ...]) -> list[TokenText]:
         """Return some tokens for reading, by their ids."""
-        stored = [self.stored(i) for i in ids]
-        return readable(stored, self.kind, set(self.special))
+        return self._read(ids, [self.stored(i) for i in ids])
 
     def stored(self, token_id: int) -> str:
         """Return a token as the vocabulary writes it; ids beyond it are padding."""

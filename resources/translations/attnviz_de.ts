@@ -384,6 +384,10 @@
         <translation>Steckbrief einfügen</translation>
     </message>
     <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
         <source>who asks</source>
         <translation>wer fragt</translation>
     </message>
@@ -9488,6 +9492,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{asker} gibt {share} an {word}, {n} Tokens zurück.</translation>
     </message>
     <message>
+        <source>The first token gets {first} and is hidden.</source>
+        <translation>Das erste Token bekommt {first} und ist ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>The first token gets {first} and is hidden. Of the rest, {word} gets the most, {share}.</source>
+        <translation>Das erste Token bekommt {first} und ist ausgeblendet. Vom Rest bekommt {word} am meisten, {share}.</translation>
+    </message>
+    <message>
         <source>All {n} repeats here do the same: {share} on average.</source>
         <translation>Alle {n} Wiederholungen hier tun dasselbe: {share} im Mittel.</translation>
     </message>
@@ -10886,6 +10898,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>
         <translation>Der Klick ändert nichts auf dem Bildschirm: Verdecken Sie etwas oder geben Sie „after:“ an.</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
     </message>
 </context>
 <context>

@@ -384,6 +384,10 @@
         <translation>Coller la fiche</translation>
     </message>
     <message>
+        <source>hidden</source>
+        <translation>masqué</translation>
+    </message>
+    <message>
         <source>who asks</source>
         <translation>qui demande</translation>
     </message>
@@ -9488,6 +9492,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{asker} donne {share} à {word}, {n} tokens plus tôt.</translation>
     </message>
     <message>
+        <source>The first token gets {first} and is hidden.</source>
+        <translation>Le premier token reçoit {first} et est masqué.</translation>
+    </message>
+    <message>
+        <source>The first token gets {first} and is hidden. Of the rest, {word} gets the most, {share}.</source>
+        <translation>Le premier token reçoit {first} et est masqué. Du reste, {word} reçoit le plus, {share}.</translation>
+    </message>
+    <message>
         <source>All {n} repeats here do the same: {share} on average.</source>
         <translation>Les {n} répétitions d’ici font de même&#xa0;: {share} en moyenne.</translation>
     </message>
@@ -10886,6 +10898,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>
         <translation>le clic ne change rien à l’écran&#xa0;: cachez quelque chose, ou indiquez «&#xa0;after:&#xa0;».</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>début</translation>
     </message>
 </context>
 <context>

@@ -214,7 +214,19 @@ def _is_held(state: State) -> bool:
     return bool(state.trace.is_held("pattern", state.pair))
 
 
+def _is_of_model(state: State) -> bool:
+    return state.source is not None
+
+
+def _hides_first(state: State) -> bool:
+    return state.pointer.hides_first
+
+
 _HELD = (
+    CommandRow(
+        "hide_first", mark("Hide the first token"), TEXT, lambda tab: tab.toggle_first(), ("F",),
+        True, _is_of_model, _hides_first, why=mark("no model is open"),
+    ),
     CommandRow(
         "type_over", mark("Edit the selected weight"), TEXT, lambda tab: tab.edit_weight(),
         ("E",), True, reveals=True,

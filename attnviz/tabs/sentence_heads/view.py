@@ -364,6 +364,10 @@ class SentenceHeadsView(View[State, Pointer]):
             self._open("sheet")
         self.point(tables=not self.pointer.tables)
 
+    def toggle_first(self) -> None:
+        """Leave the first token's bar out of the picture, or show it; no share is rescaled."""
+        self.point(hides_first=not self.pointer.hides_first)
+
     def open_sheet_at(self, word: int) -> None:
         """Open the sheet at the row of a word."""
         self._open("sheet")

@@ -27,6 +27,7 @@ from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn
+from attnviz.tabs.sentence_heads.canvas.columns import columns_of
 from attnviz.tabs.sentence_heads.words.captions import row_caption
 
 MODELS = Path(__file__).parents[2] / "data" / "models"
@@ -988,6 +989,35 @@ class TestWriting:
         llama.run_text("The cat and the horse")
         over(llama)
         assert room.session.lab.source.n_written == 0
+
+
+def test_the_first_token_is_hidden_and_no_share_is_rescaled(room, llama):
+    room.window.show_tab(0)
+    view = room.window.host.view
+    before = columns_of(view.state)
+    room.key(Qt.Key.Key_F)
+    shown = columns_of(view.state)
+    first = f"{100 * before.pattern[0]:.0f}%"
+    assert (shown.seen[0], shown.note(0)) == (False, f"First token hidden {first}")
+    assert shown.pattern == before.pattern
+    assert shown.seen[1:] == before.seen[1:]
+    caption = room.window.caption_bar.text
+    assert caption.startswith(f"The first token gets {first} and is hidden. Of the rest, ")
+    view.set_predicting(True, asks=True)
+    assert columns_of(view.state).note(0) == "hidden"
+    view.leave_predicting()
+    room.key(Qt.Key.Key_F)
+    assert columns_of(view.state).seen == before.seen
+    room.key(Qt.Key.Key_F)
+    room.session.undo_stack.undo()  # without a model nothing is hidden
+    assert columns_of(view.state).seen[0]
+
+
+def test_a_start_token_is_called_start_once(llama):
+    labels = [token.label for token in llama._run.encoding.tokens]
+    assert labels[0] == "start"
+    assert labels.count("start") == 1
+    assert "<s>" not in "".join(labels)
 
 
 def test_cards_tell_no_answer_that_is_covered(room, llama):

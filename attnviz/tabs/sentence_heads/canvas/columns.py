@@ -11,16 +11,24 @@ from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.tabs.sentence_heads.canvas.layout import Columns
 from attnviz.tabs.sentence_heads.state import State
+from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.tab.held import off_sign
 
 
 def columns_of(state: State) -> Columns:
     """Show a row of one head as two columns of words; while it is covered without its shares."""
     row, marked = state.row, state.marked
+    seen, first_note = row.seen.tolist(), ""
+    if state.hides_first:
+        seen[0] = False
+        share = percent(float(row.pattern[0]))
+        first_note = (
+            tr("hidden") if state.covered else tr("First token hidden {share}", share=share)
+        )
     return Columns(
         tokens=row.tokens,
         pattern=[0.0] * len(row.tokens) if state.covered else row.pattern.tolist(),
-        seen=row.seen.tolist(),
+        seen=seen,
         query=row.query,
         chosen=state.token,
         key=marked,
@@ -35,6 +43,7 @@ def columns_of(state: State) -> Columns:
         share_title=tr("share of its attention"),
         future_note=tr("not written yet"),
         hidden_note=tr("masked"),
+        first_note=first_note,
         held=frozenset() if state.covered else state.held,
         off="" if state.covered else off_sign(state.trace, state.head, row.query),
         changed=changed_rows(state),

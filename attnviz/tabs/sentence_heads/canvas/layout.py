@@ -50,6 +50,7 @@ class Columns:
     dimmed : whether the picture no longer belongs to what is being typed
     query_title, key_title, share_title : small headings
     future_note, hidden_note : instead of a bar, for words after the query and for hidden ones
+    first_note : instead of the bar of the first word, where a person hides it
     held : places of words whose share a person holds
     off : what is said of a row that makes no 100%
     changed : of every row, whether it is another than before; none = rows get no marks
@@ -73,6 +74,7 @@ class Columns:
     share_title: str = ""
     future_note: str = ""
     hidden_note: str = ""
+    first_note: str = ""
     held: frozenset[int] = frozenset()
     off: str = ""
     changed: tuple[bool, ...] = ()
@@ -106,7 +108,8 @@ class Columns:
         return (
             self.tokens, tuple(self.seen), large, self.query, self.chosen, self.key,
             self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
-            self.share_title, self.future_note, self.hidden_note, self.picked_queries,
+            self.share_title, self.future_note, self.hidden_note, self.first_note,
+            self.picked_queries,
             self.picked_keys, self.pieces, self.off, self.changed,
         )  # fmt: skip
 
@@ -123,6 +126,8 @@ class Columns:
 
     def note(self, place: int) -> str:
         """Say why a word has no bar."""
+        if not place and self.first_note:
+            return self.first_note
         return self.future_note if place > self.query else self.hidden_note
 
 

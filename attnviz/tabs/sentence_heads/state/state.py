@@ -52,6 +52,7 @@ class Pointer:
     picks : words that are picked together; of a drawer, rows or columns with the name of their grid
     drawer, tables : the drawer that is open, and whether it shows tables
     cell : the cell of the drawer that was met last by mouse or keyboard
+    hides_first : whether the bar of the first token is left out, of a model
     every_row : whether matrices are listed with their rows of zeros
     kept, kept_of : rows of the matrices that had a number since this head was chosen
     typed : the sentence as it was typed
@@ -67,6 +68,7 @@ class Pointer:
     drawer: Which = ""
     tables: bool = False
     cell: Here | None = None
+    hides_first: bool = False
     every_row: bool = False
     kept: Listed = ()
     kept_of: int = -1
@@ -184,6 +186,11 @@ class State:
     def pair(self) -> tuple[int, int, int]:
         """Head, asking word and read word of the weight that is explained."""
         return self.head, self.query, self.key
+
+    @property
+    def hides_first(self) -> bool:
+        """Whether the first token is left out of the picture: of a model, in a row with others."""
+        return self.pointer.hides_first and self.source is not None and self.query > 0
 
     @property
     def picks(self) -> Picks:

@@ -18,9 +18,12 @@ def canvas_name(state: State) -> str:
 def caption(state: State) -> str:
     """Say how the row on screen shares out its attention, and that it makes no 100%."""
     if state.source is not None:
-        from attnviz.tabs.sentence_heads.words.of_tokens import token_caption
+        from attnviz.tabs.sentence_heads.words.of_tokens import hidden_first, token_caption
 
-        told = token_caption(state.row, state.trace["pattern"][state.head], state.source)
+        if state.hides_first:
+            told = hidden_first(state.row)
+        else:
+            told = token_caption(state.row, state.trace["pattern"][state.head], state.source)
     else:
         told = row_caption(state.row)
     off = off_caption(state.document, state.trace, state.head, state.query)

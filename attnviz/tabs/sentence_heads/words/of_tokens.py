@@ -73,6 +73,20 @@ def token_caption(row: QueryRow, pattern: NDArray[Any], source: LayerSource) -> 
     )
 
 
+def hidden_first(row: QueryRow) -> str:
+    """Say what the first token gets, which is hidden, and which of the others gets most."""
+    first = percent(float(row.pattern[0]))
+    rest = [place for place in row.order if place]
+    if not rest or not row.pattern[rest[0]]:
+        return tr("The first token gets {first} and is hidden.", first=first)
+    return tr(
+        "The first token gets {first} and is hidden. Of the rest, {word} gets the most, {share}.",
+        first=first,
+        word=_name(row, rest[0]),
+        share=percent(float(row.pattern[rest[0]])),
+    )
+
+
 def _all_repeats(shares: NDArray[Any]) -> str:
     """Say that every repeated token does so, if there are several and all of them do."""
     if len(shares) < 2 or not (shares >= CLEAR).all():
