@@ -1020,6 +1020,18 @@ def test_a_start_token_is_called_start_once(llama):
     assert "<s>" not in "".join(labels)
 
 
+def test_grids_of_another_layer_have_its_names(room, llama):
+    room.window.show_tab(3)
+    canvas = room.window.host.view.canvas
+    assert [canvas.grid(canvas.grid_of(head)).title for head in range(4)] == [
+        f"H{head + 1}  1.{head}" for head in range(4)
+    ]
+    llama.show_layer(0)
+    assert [canvas.grid(canvas.grid_of(head)).title for head in range(4)] == [
+        f"H{head + 1}  0.{head}" for head in range(4)
+    ]
+
+
 def test_cards_tell_no_answer_that_is_covered(room, llama):
     room.window.show_tab(0)
     view, cards = room.window.host.view, llama.cards

@@ -415,7 +415,8 @@ class Canvas(GridHost):
             cover = (cover_of(state), state.covers) if state.covered or state.covers else None
             held = held_weights(state, head)
             silent = head in state.muted
-            frame = (head, allowed, tokens, badge, silent, place, places.cell, cover, held)
+            named = head, state.name(head)  # in another layer heads have other names
+            frame = (named, allowed, tokens, badge, silent, place, places.cell, cover, held)
             if self._last.same(name, frame) and name in self.names() and cover is None:
                 self.set_values(name, state.pattern[head])
                 continue
