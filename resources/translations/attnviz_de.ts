@@ -5796,6 +5796,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Von Hand: {asker} zu {source}</translation>
     </message>
     <message>
+        <source>Double-click to hold another number</source>
+        <translation>Doppelklick, um eine andere Zahl festzuhalten</translation>
+    </message>
+    <message>
         <source>By hand: {pair}</source>
         <translation>Von Hand: {pair}</translation>
     </message>

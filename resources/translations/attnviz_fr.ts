@@ -5796,6 +5796,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>À la main&#xa0;: {asker} vers {source}</translation>
     </message>
     <message>
+        <source>Double-click to hold another number</source>
+        <translation>Double-cliquez pour fixer un autre nombre</translation>
+    </message>
+    <message>
         <source>By hand: {pair}</source>
         <translation>À la main&#xa0;: {pair}</translation>
     </message>

@@ -59,6 +59,16 @@ class Edits:
         key = ("weight", pair, gesture)
         self.holding.hold("pattern", pair, value, cell=self._cell(pair), key=key)
 
+    def hold_number(self, array: str, place: tuple[int, ...], value: float, gesture: int) -> None:
+        """Hold any computed number; numbers of one gesture are one step for undo."""
+        key = ("held", array, place, gesture)
+        cell = cell_text(self.document, array, place)
+        self.holding.hold(array, place, value, cell=cell, key=key)
+
+    def let_number_go(self, array: str, place: tuple[int, ...]) -> None:
+        """Compute any held number again."""
+        self.holding.let_go(array, place, cell=cell_text(self.document, array, place))
+
     def keep(self, pair: tuple[int, int, int]) -> None:
         """Hold a weight at the value that it has."""
         self.holding.keep("pattern", pair, cell=self._cell(pair))

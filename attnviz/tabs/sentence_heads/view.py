@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.drawers.grid_drawer import GridDrawer
     from attnviz.tabs.sentence_heads.drawers.sheet_drawer import SheetDrawer
     from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
+    from attnviz.tabs.sentence_heads.words.by_hand import Cell
     from attnviz.ui.controls.drawer import Drawer
     from attnviz.ui.grid.host import GridHost
     from attnviz.ui.tab.compare.exhibit import ComparedMatrices
@@ -168,6 +169,10 @@ class SentenceHeadsView(View[State, Pointer]):
 
         self.panel = panel = SentenceHeadsPanel(self._theme, self.state)
         panel.number_edited.connect(self.set_number)
+        panel.card.number_wished.connect(self._on_card_number_wished)
+        panel.card.number_edited.connect(self._on_card_number_edited)
+        panel.card.number_cleared.connect(self._on_card_number_cleared)
+        panel.card.number_refused.connect(self.refuse)
         panel.sheet_made.connect(self._on_sheet_made)
         panel.held.chosen.connect(self._on_held_chosen)
         panel.held.let_go.connect(self._on_held_crossed)
@@ -312,6 +317,23 @@ class SentenceHeadsView(View[State, Pointer]):
         """Ask for a word of a long text, or its number."""
         if self.text_page is not None:
             self.text_page.ask_place()
+
+    def _on_card_number_wished(self, cell: Cell) -> None:
+        state = self.state
+        array, place = cell
+        if state.covered or self.panel is None:
+            self.refuse(tr(REFUSED))
+        else:
+            if state.pinned != state.key:  # the card stays with this pair, whatever follows
+                self.session.select(token=state.query, key=state.key)
+            held = state.trace.is_held(array, place)
+            self.panel.card.open_editor(cell, float(state.trace[array][place]), held=held)
+
+    def _on_card_number_edited(self, cell: Cell, value: float, gesture: int) -> None:
+        self.edits.hold_number(*cell, value, gesture)
+
+    def _on_card_number_cleared(self, cell: Cell) -> None:
+        self.edits.let_number_go(*cell)
 
     def _on_weight_edited(self, key: int, value: float, gesture: int) -> None:
         self.edits.hold((self.state.head, self.state.query, key), value, gesture)

@@ -12,7 +12,7 @@ from attnviz.ui.look.theme import Theme
 
 
 class WeightEntry(QObject):
-    """Opens an editor over the share of one word; one visit of it is one gesture."""
+    """Opens an editor over the share of a word, or another number; a visit is one gesture."""
 
     edited = Signal(int, float, int)
     """Word that is read, number and gesture."""
@@ -25,23 +25,35 @@ class WeightEntry(QObject):
         self._canvas = canvas
         self.editor: CellEditor | None = None
         self._place, self._before, self._gesture = 0, 0.0, 0
+        self._share = True
 
-    def open(self, place: int, share: float, over: QRectF, theme: Theme, *, held: bool) -> None:
+    def open(
+        self,
+        place: int,
+        value: float,
+        over: QRectF,
+        theme: Theme,
+        *,
+        held: bool,
+        share: bool = True,
+    ) -> None:
         """Open the editor over a number.
 
         Parameters
         ----------
         held : whether an empty field lets the number go
+        share : whether it stands there in per cent
         """
+        self._share = share
         self.close()
-        self._place, self._before, self._gesture = place, share, next_gesture()
+        self._place, self._before, self._gesture = place, value, next_gesture()
         editor = self.editor = CellEditor(self._canvas, theme, None, clears=held)
         editor.committed.connect(self._on_committed)
         editor.stepped.connect(self._on_stepped)
         editor.emptied.connect(self._on_emptied)
         editor.cancelled.connect(self._on_cancelled)
         editor.refused.connect(self.refused)
-        editor.open_at(over, editable_text(share), True)
+        editor.open_at(over, editable_text(value), True)
 
     def close(self) -> None:
         """Close an open editor; a good number in it counts."""
@@ -50,8 +62,8 @@ class WeightEntry(QObject):
 
     def _on_committed(self, value: float, rows: int, columns: int) -> None:
         typed = "" if self.editor is None else self.editor.text()
-        self._drop()
-        if value > 1 and typed.strip().isdigit():
+        self.drop()
+        if self._share and value > 1 and typed.strip().isdigit():
             # Beside a number of per cent, 50 means 50% as well as 5,000%.
             text = typed.strip()
             self.refused.emit(tr("{number} is {number}00%. Type {number}% or 0.5.", number=text))
@@ -62,13 +74,14 @@ class WeightEntry(QObject):
         self.edited.emit(self._place, value, self._gesture)
 
     def _on_emptied(self, rows: int, columns: int) -> None:
-        self._drop()
+        self.drop()
         self.cleared.emit(self._place)
 
     def _on_cancelled(self) -> None:
-        self._drop()
+        self.drop()
 
-    def _drop(self) -> None:
+    def drop(self) -> None:
+        """Close an open editor; what is typed in it does not count."""
         editor, self.editor = self.editor, None
         if editor is not None:
             editor.hide()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QImage, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
-from attnviz.tabs.sentence_heads.words.by_hand import ByHand
+from attnviz.tabs.sentence_heads.words.by_hand import ByHand, Cell
 from attnviz.ui.controls.column_names import two_lines
+from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.text import write_within
 from attnviz.ui.look.theme import Theme
@@ -20,17 +21,30 @@ from attnviz.ui.look.themed import Themed
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
+    from attnviz.tabs.sentence_heads.canvas.weight_entry import WeightEntry
+
 LINE = 24.0  # px of the design
 NARROW = 40.0  # px of the design: a column of the table is never narrower
 
 
 class ByHandCard(Themed, QWidget):
-    """Paints one `ByHand`."""
+    """Paints one `ByHand`; its numbers can be typed over."""
+
+    number_wished = Signal(object)
+    """A number that somebody wants to type over: a `Cell`."""
+    number_edited = Signal(object, float, int)
+    """A `Cell`, the number it is to be held at, and the gesture."""
+    number_cleared = Signal(object)
+    """A `Cell` that is to be computed again."""
+    number_refused = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._content = ByHand("", "")
+        self._opened: Cell | None = None
+        self._entry: WeightEntry | None = None
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -41,6 +55,8 @@ class ByHandCard(Themed, QWidget):
     def set_content(self, content: ByHand) -> None:
         """Show another sum."""
         before = self._content
+        if content != before and self._entry is not None:
+            self._entry.drop()
         taller = (len(content.lines), not content.names) != (len(before.lines), not before.names)
         self._content = content
         query, key = visible(content.query), visible(content.key)
@@ -50,6 +66,61 @@ class ByHandCard(Themed, QWidget):
         if taller:
             self.updateGeometry()
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Say under the pointer that a number can be typed over."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            there = self.cell_at(QPointF(event.pos())) is not None
+            show_tip(event, tr("Double-click to hold another number") if there else "", self)
+            return True
+        return super().event(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self.cell_at(event.position()) is not None
+        self.setCursor(Qt.CursorShape.IBeamCursor if over else Qt.CursorShape.ArrowCursor)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Wish to type over the number under the pointer."""
+        found = self.cell_at(event.position())
+        if found is not None:
+            self.number_wished.emit(found)
+
+    def boxes(self) -> list[tuple[QRectF, Cell]]:
+        """Return where the numbers stand that can be held."""
+        found: list[tuple[QRectF, Cell]] = []
+        nowhere = QImage(1, 1, QImage.Format.Format_RGB32)
+        with QPainter(nowhere) as painter:
+            paint_by_hand(painter, self._content, self._theme, float(self.width()), found)
+        return found
+
+    def cell_at(self, point: QPointF) -> Cell | None:
+        """Return the number at a point."""
+        return next((cell for box, cell in self.boxes() if box.contains(point)), None)
+
+    @property
+    def entry(self) -> WeightEntry:
+        """Return what a number is typed into; made when it is first asked for."""
+        from attnviz.tabs.sentence_heads.canvas.weight_entry import WeightEntry
+
+        if self._entry is None:
+            self._entry = entry = WeightEntry(self)
+            entry.edited.connect(self._on_edited)
+            entry.cleared.connect(self._on_cleared)
+            entry.refused.connect(self.number_refused)
+        return self._entry
+
+    def open_editor(self, cell: Cell, value: float, *, held: bool) -> None:
+        """Let a number be typed over; an empty field lets one go that is held."""
+        over = next((box for box, there in self.boxes() if there == cell), None)
+        if over is not None:
+            self._opened = cell
+            self.entry.open(0, value, over, self._theme, held=held, share=cell[0] == "pattern")
+
+    def _on_edited(self, _: int, value: float, gesture: int) -> None:
+        self.number_edited.emit(self._opened, value, gesture)
+
+    def _on_cleared(self, _: int) -> None:
+        self.number_cleared.emit(self._opened)
 
     def sizeHint(self) -> QSize:
         rows = max(len(self._content.lines), 2) + (6.6 if self._content.names else 2.4)
@@ -63,8 +134,20 @@ class ByHandCard(Themed, QWidget):
             paint_by_hand(painter, self._content, self._theme, float(self.width()))
 
 
-def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float) -> float:
-    """Draw the card at the origin and return its height."""
+def paint_by_hand(
+    painter: QPainter,
+    content: ByHand,
+    theme: Theme,
+    width: float,
+    boxes: list[tuple[QRectF, Cell]] | None = None,
+) -> float:
+    """Draw the card at the origin and return its height.
+
+    Parameters
+    ----------
+    boxes : where the numbers that can be held stand is added to these
+    """
+    boxes = [] if boxes is None else boxes
     step = theme.px(LINE)
     y = 0.6 * step
     title = theme.font("label", bold=True)
@@ -74,17 +157,26 @@ def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float
     words = tr("By hand: {pair}", pair=pair)
     painter.drawText(QPointF(0, y), elided(words, QFontMetricsF(title), width))
     y += step * 1.15
-    y = _paint_table(painter, content, theme, width, y)
-    for line in content.lines:
+    y, table = _paint_table(painter, content, theme, width, y)
+    boxes += table
+    for place, line in enumerate(content.lines):
         _paint_line(painter, theme, y, line, width)
+        if content.score is not None and place == content.score_line:
+            boxes.append((QRectF(0, y - 0.75 * step, width, step), content.score))
         y += step
     _paint_line(painter, theme, y, content.result, width, bold=True)
+    if content.share is not None:
+        boxes.append((QRectF(0, y - 0.75 * step, width, step), content.share))
     return y + 0.4 * step
 
 
-def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float, y: float) -> float:
+def _paint_table(
+    painter: QPainter, content: ByHand, theme: Theme, width: float, y: float
+) -> tuple[float, list[tuple[QRectF, Cell]]]:
+    """Draw the table; return where the lines go on, and where what can be held stands."""
+    boxes: list[tuple[QRectF, Cell]] = []
     if not content.names:
-        return y
+        return y, boxes
     step = theme.px(LINE)
     label = QFontMetricsF(theme.font("label"))
     heads = ("q " + visible(content.query), "k " + visible(content.key), "×")
@@ -104,20 +196,22 @@ def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float,
             write_within(painter, at, line, column - 2)
     y += (deepest - 1) * line_height
     apart = theme.px(6)
-    rows: tuple[tuple[str, Sequence[str], QColor, bool], ...] = (
-        (heads[0], content.query_vector, theme.Q, False),
-        (heads[1], content.key_vector, theme.K, False),
-        (heads[2], content.products, theme.text, True),
+    rows: tuple[tuple[str, Sequence[str], QColor, tuple[Cell, ...]], ...] = (
+        (heads[0], content.query_vector, theme.Q, content.query_cells),
+        (heads[1], content.key_vector, theme.K, content.key_cells),
+        (heads[2], content.products, theme.text, ()),
     )
-    for head, cells, colour, bold in rows:
+    for head, cells, colour, holdable in rows:
         y += step
-        font = theme.font("label", bold=bold)
+        font = theme.font("label", bold=not holdable)
         painter.setFont(font)
         painter.setPen(colour)
+        for i, place in enumerate(holdable):
+            boxes.append((QRectF(left + i * column, y - 0.75 * step, column, step), place))
         painter.drawText(QPointF(0, y), elided(head, QFontMetricsF(font), left - theme.px(4)))
         for i, cell in enumerate(cells):
             write_within(painter, QPointF(left + (i + 0.5) * column, y), cell, column - apart)
-    return y + step * 1.15
+    return y + step * 1.15, boxes
 
 
 def _paint_line(

@@ -36,6 +36,10 @@ COLUMNS = 4  # numbers a sum on the blackboard can have; of more, the largest pr
 MOST = 16  # products beyond which four of them say little: then the sum alone is written
 
 
+Cell = tuple[str, tuple[int, ...]]
+"""Name of an array, and a place in it."""
+
+
 @dataclass(frozen=True)
 class ByHand:
     """What the card shows.
@@ -47,6 +51,8 @@ class ByHand:
     query_vector, key_vector, products : the printed numbers, one a column
     lines : the sums under the table; ``^{…}`` is raised
     result : the last line, bold
+    query_cells, key_cells, score, share : array and place of the numbers that can be held
+    score_line : which line gives the score
     """
 
     query: str
@@ -57,6 +63,11 @@ class ByHand:
     products: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     result: str = ""
+    query_cells: tuple[Cell, ...] = ()
+    key_cells: tuple[Cell, ...] = ()
+    score: Cell | None = None
+    score_line: int = 0
+    share: Cell | None = None
 
     @property
     def spoken(self) -> str:
@@ -115,6 +126,7 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
     if score.held:
         lines.append(line)
         line = tr("held at {value}", value=figures.text(start))
+    score_line = len(lines)
     lines.append(f"{line}   {divided.step} {figures.result(divided.line)}" if divided else line)
     lines += _held(trace, "scaled_scores", place)
     lines += _after_scale(trace, place)
@@ -129,7 +141,20 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
         products=tuple(figures.text(column.result) for column in columns),
         lines=(*lines, *exponent),
         result=result,
+        query_cells=tuple(_cell(score.terms[i].left) for i in shown),
+        key_cells=tuple(_cell(score.terms[i].right) for i in shown),
+        score=("scores", place),
+        score_line=score_line,
+        share=("pattern", place),
     )
+
+
+def _cell(operand: Operand) -> Cell:
+    """Return the place of a number of a query or key in its own array."""
+    if operand.name == "K_T":
+        head, component, token = operand.index
+        return "K", (head, token, component)
+    return operand.name[:1], operand.index  # before norm and turning there is another name for it
 
 
 def _number(
