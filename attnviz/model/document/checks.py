@@ -23,6 +23,7 @@ from attnviz.model.document.hold import Hold, largest
 
 if TYPE_CHECKING:
     from attnviz.model.document.document import Document
+    from attnviz.model.document.options import Rope
 
 Array = NDArray[Any]
 Peaks = Mapping[str, tuple[Array, float]]
@@ -99,6 +100,26 @@ def _peak(name: str, array: Array) -> float:
     return peak
 
 
+_OF_COLUMN = mark("one number per column of {matrix}")
+_OF_HEAD = mark("one number per column of a head")
+SHAPED = {
+    "X": mark("one row per token"),
+    "W_Q": mark("{rows} rows, one per column of X"),
+    "W_K": mark("{rows} rows, {columns} columns like W_Q"),
+    "W_V": mark("as many heads as W_K, {rows} rows"),
+    "W_O": mark("{heads} heads × {width} numbers"),
+    "b_Q": _OF_COLUMN,
+    "b_K": _OF_COLUMN,
+    "b_V": _OF_COLUMN,
+    "b_O": mark("one number per column of the output"),
+    "q_norm": _OF_HEAD,
+    "k_norm": _OF_HEAD,
+    "sink_logits": mark("one number per head"),
+    "mask": mark("queries × keys"),
+}
+"""What the shape of each array stands for, in an error about it."""
+
+
 def check_shapes(document: Document) -> None:
     """Check that all arrays fit together.
 
@@ -117,20 +138,11 @@ def check_shapes(document: Document) -> None:
                 max_tokens=f"{MAX_TOKENS:,}",
             )
         )
-    _expect("X", d.X, (n, None), mark("one row per token"))
+    _expect("X", d.X, (n, None))
     d_model = d.X.shape[1]
-    _expect(
-        "W_Q", d.W_Q, (None, d_model, None), mark("{rows} rows, one per column of X"), rows=d_model
-    )
+    _expect("W_Q", d.W_Q, (None, d_model, None), rows=d_model)
     n_heads, _, d_k = d.W_Q.shape
-    _expect(
-        "W_K",
-        d.W_K,
-        (None, d_model, d_k),
-        mark("{rows} rows, {columns} columns like W_Q"),
-        rows=d_model,
-        columns=d_k,
-    )
+    _expect("W_K", d.W_K, (None, d_model, d_k), rows=d_model, columns=d_k)
     n_kv = d.W_K.shape[0]
     if max(n_heads, n_kv) > MAX_HEADS:
         raise ShapeError(
@@ -151,25 +163,22 @@ def check_shapes(document: Document) -> None:
                 max_scores=f"{MAX_SCORES:,}",
             )
         )
-    of_v = mark("as many heads as W_K, {rows} rows")
-    _expect("W_V", d.W_V, (n_kv, d_model, None), of_v, rows=d_model)
+    _expect("W_V", d.W_V, (n_kv, d_model, None), rows=d_model)
     d_v = d.W_V.shape[2]
-    of_o = mark("{heads} heads × {width} numbers")
-    _expect("W_O", d.W_O, (n_heads * d_v, None), of_o, heads=n_heads, width=d_v)
+    _expect("W_O", d.W_O, (n_heads * d_v, None), heads=n_heads, width=d_v)
     width = n_heads * d_v if d.W_O is None else d.W_O.shape[1]
-    of_column = mark("one number per column of {matrix}")
-    _expect("b_Q", d.b_Q, (n_heads, d_k), of_column, matrix="W_Q")
-    _expect("b_K", d.b_K, (n_kv, d_k), of_column, matrix="W_K")
-    _expect("b_V", d.b_V, (n_kv, d_v), of_column, matrix="W_V")
-    _expect("b_O", d.b_O, (width,), mark("one number per column of the output"))
-    for name in ("q_norm", "k_norm"):
-        _expect(name, getattr(d, name), (d_k,), mark("one number per column of a head"))
-    _expect("sink_logits", d.sink_logits, (n_heads,), mark("one number per head"))
-    _expect("mask", d.mask.custom, (n, n), mark("queries × keys"))
+    _expect("b_Q", d.b_Q, (n_heads, d_k), matrix="W_Q")
+    _expect("b_K", d.b_K, (n_kv, d_k), matrix="W_K")
+    _expect("b_V", d.b_V, (n_kv, d_v), matrix="W_V")
+    _expect("b_O", d.b_O, (width,))
+    _expect("q_norm", d.q_norm, (d_k,))
+    _expect("k_norm", d.k_norm, (d_k,))
+    _expect("sink_logits", d.sink_logits, (n_heads,))
+    _expect("mask", d.mask.custom, (n, n))
 
 
 def _expect(
-    name: str, array: Array | None, shape: tuple[int | None, ...], why: str, **values: object
+    name: str, array: Array | None, shape: tuple[int | None, ...], **values: object
 ) -> None:
     if array is None:
         return
@@ -185,7 +194,7 @@ def _expect(
                 name=name,
                 found=found,
                 want=want,
-                why=tr(why, **values),
+                why=tr(SHAPED[name], **values),
             )
         )
 
@@ -223,7 +232,8 @@ def check_heads(document: Document) -> None:
                 n_kv_heads=d.n_kv_heads,
             )
         )
-    _check_rope(d)
+    if d.options.rope is not None:
+        _check_rope(d.options.rope, d.d_k)
     check_words(d.title, d.note)
     _check_texts("tokens", d.tokens, d.n_tokens)
     _check_texts("feature_names", d.feature_names, d.d_model)
@@ -277,10 +287,7 @@ def _check_texts(
         )
 
 
-def _check_rope(document: Document) -> None:
-    rope, d_k = document.options.rope, document.d_k
-    if rope is None:
-        return
+def _check_rope(rope: Rope, d_k: int) -> None:
     width = d_k if rope.width is None else rope.width
     if rope.inv_freq is not None:
         width = 2 * len(rope.inv_freq) if rope.width is None else rope.width

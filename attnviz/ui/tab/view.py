@@ -198,7 +198,8 @@ class View(Themed, TabView, Generic[S, P]):
         self.state: S = self.resolve()
         self._current: S | None = None  # what the parts show; None = they show everything anew
         self._compare: CompareMode | None = None
-        self._comparing = False
+        self.comparing: CompareMode | None = None
+        """The comparison that is shown, None while none is."""
         session.compared_changed.connect(self._on_compared_changed)
         session.changed.connect(self._on_changed)
         session.edit_rejected.connect(self._on_edit_rejected)
@@ -344,7 +345,8 @@ class View(Themed, TabView, Generic[S, P]):
             self.feedback.forget()
         self.state = self._current = state
         self._said = self._refusal = ""
-        if self._show_compared():
+        compares = self.session.compared is not None or self.comparing is not None
+        if compares and self._show_compared():
             self.update_text()
             return True
         for part in self._parts:
@@ -448,11 +450,11 @@ class View(Themed, TabView, Generic[S, P]):
         instead = [place.front for place in self._places if place.front is not canvas]
         front = instead[0] if instead else canvas
         for widget in (canvas, *instead):
-            away = self._is_enlarged or self._comparing or widget is not front
+            away = self._is_enlarged or self.comparing is not None or widget is not front
             widget.setVisible(not away)
         if self._enlargement is not None:
             self._enlargement.setVisible(self._is_enlarged)
-        cast(QWidget, self.controls).setVisible(not self._is_alone and not self._comparing)
+        cast(QWidget, self.controls).setVisible(not self._is_alone and self.comparing is None)
         if self._panel is not None and self._panel_away != bool(self._covers):
             self._panel_away = bool(self._covers)
             self._panel.setVisible(not self._covers)
@@ -476,7 +478,9 @@ class View(Themed, TabView, Generic[S, P]):
             self.votes.show_votes(self.prediction)
 
     def _set_margins(self) -> None:
-        top = 0.0 if self._comparing else self.TOP  # the tinted row reaches up to the tabs
+        top = (
+            0.0 if self.comparing is not None else self.TOP
+        )  # the tinted row reaches up to the tabs
         self._column.setContentsMargins(0, round(self._theme.px(top)), 0, 0)
         self._column.setSpacing(round(self._theme.px(self.GAP)))
 
@@ -488,7 +492,7 @@ class View(Themed, TabView, Generic[S, P]):
         hides = self._covers or self._big  # what a lesson covers or makes large comes first
         exhibit = None if pinned is None or hides else self.compared()
         if pinned is None or exhibit is None:
-            if self._comparing:
+            if self.comparing is not None:
                 self._leave_compared()
             return False
         mode = self._compare_mode()
@@ -497,8 +501,8 @@ class View(Themed, TabView, Generic[S, P]):
         mode.show(pinned, session.document(slot), session.trace(slot), exhibit, step)
         if isinstance(self._panel, Panel):
             mode.give_panel(self._panel, step)
-        if not self._comparing:
-            self._comparing = True
+        if self.comparing is None:
+            self.comparing = mode
             self._set_margins()
             self._aside = [part for part in self._column_parts() if not part.isHidden()]
             had = any(part.hasFocus() for part in self.findChildren(QWidget))
@@ -514,7 +518,7 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _leave_compared(self) -> None:
         assert self._compare is not None
-        self._comparing, self._current = False, None
+        self.comparing = self._current = None
         self._set_margins()
         had = self._compare.canvas.hasFocus()
         self._compare.row.hide()
@@ -550,11 +554,6 @@ class View(Themed, TabView, Generic[S, P]):
             mode.step_requested.connect(self._on_compared_step)
             mode.said.connect(self.say)
         return self._compare
-
-    @property
-    def comparing(self) -> CompareMode | None:
-        """Return the comparison that is shown, None while none is."""
-        return self._compare if self._comparing else None
 
     def swap_compared(self) -> None:
         """Let A and B stand in each other's place."""
@@ -779,7 +778,7 @@ class View(Themed, TabView, Generic[S, P]):
 
     def show_lift(self) -> None:
         """Show tiles a bit further up; words do not change with them."""
-        if not self._in_front or self._comparing:
+        if not self._in_front or self.comparing is not None:
             return
         state, before = self._resolved(), self._current
         self.state = self._current = state
