@@ -8,6 +8,8 @@ looked at.
 
 from __future__ import annotations
 
+from functools import cached_property, partial
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -43,19 +45,24 @@ class Pyramid:
         if pattern.ndim != 2 or not pattern.size:
             raise ShapeError(f"pattern {pattern.shape}: expected (n_query, n_key)")
         self.pattern = pattern
-        self.levels: list[Codes] = []
-        shape = pattern.shape
-        while max(shape) > COARSEST:
-            shape = (shape[0] + 1) // 2, (shape[1] + 1) // 2
-            self.levels.append(np.empty(shape, np.uint8))
         # Memory that is new costs more than what is computed in it.
         self._spare: list[Floats] = []
-        if self.levels:
-            spread(self._band, -(-len(pattern) // BAND))
-        for below, above in zip(self.levels, self.levels[1:], strict=False):
-            _halve(below, above)
 
-    def _band(self, number: int) -> None:
+    @cached_property
+    def levels(self) -> list[Codes]:
+        """The levels, from half as many cells each way; made when the first is looked at."""
+        levels: list[Codes] = []
+        shape = self.pattern.shape
+        while max(shape) > COARSEST:
+            shape = (shape[0] + 1) // 2, (shape[1] + 1) // 2
+            levels.append(np.empty(shape, np.uint8))
+        if levels:
+            spread(partial(self._band, levels[0]), -(-len(self.pattern) // BAND))
+        for below, above in pairwise(levels):
+            _halve(below, above)
+        return levels
+
+    def _band(self, into: Codes, number: int) -> None:
         """Halve a band of rows of the pattern, and make codes of what is left."""
         part = self.pattern[number * BAND : (number + 1) * BAND]
         size = (BAND // 2) * part.shape[1]
@@ -70,7 +77,7 @@ class Pyramid:
         pairs = part.shape[1] // 2
         np.maximum(both[:, 0 : 2 * pairs : 2], both[:, 1::2], out=found[:, :pairs])
         found[:, pairs:] = both[:, 2 * pairs :]
-        out = self.levels[0][number * BAND // 2 : number * BAND // 2 + high]
+        out = into[number * BAND // 2 : number * BAND // 2 + high]
         _encode(found, out)
         self._spare.append(spare)
 
@@ -89,7 +96,8 @@ class Pyramid:
         """
         rows, columns = (np.asarray(edges, dtype=np.int64) for edges in (row_edges, column_edges))
         size = min(_narrowest(rows), _narrowest(columns))
-        level = min(max(int(np.log2(max(size / FINE, 1))), 0), len(self.levels))
+        level = int(np.log2(max(size / FINE, 1)))
+        level = min(level, len(self.levels)) if level else 0
         cells = self.levels[level - 1] if level else self.pattern
         left, right = int(columns[0]) >> level, (int(columns[-1]) + (1 << level) - 1) >> level
         down = _pooled(cells[:, left:right], rows, level)

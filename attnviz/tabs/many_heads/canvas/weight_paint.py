@@ -49,9 +49,8 @@ class Levels:
     seen: Pyramid | None = None
 
     def hidden(self, rows: Ints, columns: Ints) -> Bools:
-        """Return which blocks between edges hold nothing that may be looked at."""
-        if self.seen is None:
-            return np.asarray(rows[1:, None] - 1 < columns[None, :-1])
+        """Return which blocks between edges hold nothing that may be looked at, by `seen`."""
+        assert self.seen is not None
         return np.asarray(self.seen.view(rows, columns) == 0)
 
 
@@ -126,16 +125,27 @@ def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: b
     row_edges, row_of_dot = outlook.rows()
     column_edges, column_of_dot = outlook.columns()
     codes = levels.shares.view(row_edges, column_edges)
-    hidden = levels.hidden(row_edges, column_edges)
+    hidden = _causal(outlook) if levels.seen is None else levels.hidden(row_edges, column_edges)
     if codes.shape != (len(row_of_dot), len(column_of_dot)):
         codes = codes[row_of_dot][:, column_of_dot]
         hidden = hidden[row_of_dot][:, column_of_dot]
-    dots = _colours(theme, log).take(codes)
-    table = colour_table(theme, False)
-    np.copyto(dots, table.grounds[table.n_codes + Ground.HATCH], where=hidden)
-    lines = hatch_dots(dots.shape, theme, dpr) & hidden
-    np.copyto(dots, np.uint32(theme.hatch_line.rgb()), where=lines)
+    dots = _colours(theme, log).take(codes, mode="clip")
+    np.copyto(dots, _hatched(theme, dots.shape, dpr), where=hidden)
     return dots
+
+
+@lru_cache(maxsize=4)
+def _causal(outlook: Outlook) -> Bools:
+    """Return which blocks in sight lie in the future."""
+    return np.asarray(outlook.rows()[0][1:, None] - 1 < outlook.columns()[0][None, :-1])
+
+
+@lru_cache(maxsize=4)
+def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Pixels:
+    """Return what stands where no query may look, of one size."""
+    table = colour_table(theme, False)
+    ground = np.uint32(table.grounds[table.n_codes + Ground.HATCH])
+    return np.where(hatch_dots(shape, theme, dpr), np.uint32(theme.hatch_line.rgb()), ground)
 
 
 def paint_weights(
