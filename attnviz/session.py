@@ -174,6 +174,7 @@ class Session(QObject):
         self.survey: Survey | None = None
         self.trial: Lab | None = None  # the lab before a mask was tried on its document
         self._own_trial: Lab | None = None
+        self.question: tuple[str, tuple[int, ...]] | None = None  # array and place, for tab 2
         self.compared: Pinned | None = None  # A, beside which every tab shows the bench as B
         self.undo_group = QUndoGroup(self)
         self.undo_stack = self._new_stack()
@@ -446,6 +447,24 @@ class Session(QObject):
             if isinstance(step, ReplaceLab):
                 found.append((step.text(), step._before))
         return found
+
+    def ask_what_changes(self, head: int, token: int, key: int) -> None:
+        """Ask on tab 2 what would change one weight of the sentence.
+
+        An example of its own gives way to the sentence there, as a step for undo; the tab takes
+        the question from `question` when it comes to the front.
+        """
+        place = (head, token, key)
+        self.question = ("pattern", place)
+        pointing = {"tab": "steps", "step": 10, "head": head, "cell": ("pattern", place)}
+        if self._lab.example is None:
+            self.select(**pointing)
+        else:
+            self.edit_lab(
+                lambda lab: lab.with_slot("example", None),
+                tr("Preset: The sentence of tab 1"),
+                pointing=pointing,
+            )
 
     def set_survey(self, survey: Survey | None) -> None:
         """Take what all heads of the model did on the text of the bench; None = no model is there.

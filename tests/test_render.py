@@ -189,13 +189,13 @@ def test_a_picture_of_two_files_beside_each_other(qapp, tmp_path, capsys):
     from attnviz.__main__ import main
 
     first, second = (tmp_path / name for name in ("alone.svg", "both.svg"))
-    common = ["render", "tired-or-wide", "--tab", "grid", "-o"]
+    common = ["render", "who-looks-where", "--tab", "grid", "-o"]
     assert main([*common, str(first)]) == 0
     assert main([*common, str(second), "--compare", "sentence-heads"]) == 0
     alone, both = (path.read_text(encoding="utf-8") for path in (first, second))
     assert "B − A" in both
     assert "B − A" not in alone
-    wrong = ["render", "tired-or-wide", "--tab", "saturation", "--compare", "x", "-o", "x.svg"]
+    wrong = ["render", "tiny-example", "--tab", "saturation", "--compare", "x", "-o", "x.svg"]
     assert main(wrong) != 0
     assert "--compare does not belong to --tab saturation" in capsys.readouterr().err
     assert main([*common, str(second), "--compare", "nothing.attn"]) != 0

@@ -516,6 +516,10 @@
         <translation>Schritt 0</translation>
     </message>
     <message>
+        <source>Compare this step with another</source>
+        <translation>Diesen Schritt mit einem anderen vergleichen</translation>
+    </message>
+    <message>
         <source>Back to the step with the least loss</source>
         <translation>Zurück zum Schritt mit dem kleinsten Verlust</translation>
     </message>
@@ -10410,6 +10414,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>First the steps up to {step} are computed again…</source>
         <translation>Zuerst werden die Schritte bis {step} neu berechnet …</translation>
+    </message>
+    <message>
+        <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
+        <translation>Schritt {step} ist jetzt A. Gehen Sie zu einem anderen Schritt und öffnen Sie dessen Schicht Schritt für Schritt: Dort stehen beide nebeneinander.</translation>
     </message>
     <message>
         <source>Show all heads</source>

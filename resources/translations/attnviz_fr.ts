@@ -516,6 +516,10 @@
         <translation>Pas 0</translation>
     </message>
     <message>
+        <source>Compare this step with another</source>
+        <translation>Comparer cette étape avec une autre</translation>
+    </message>
+    <message>
         <source>Back to the step with the least loss</source>
         <translation>Retour au pas de moindre perte</translation>
     </message>
@@ -10410,6 +10414,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>First the steps up to {step} are computed again…</source>
         <translation>Les étapes jusqu’à {step} sont d’abord recalculées…</translation>
+    </message>
+    <message>
+        <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
+        <translation>L’étape {step} est maintenant A. Allez à une autre étape et ouvrez sa couche pas à pas : elles y sont côte à côte.</translation>
     </message>
     <message>
         <source>Show all heads</source>

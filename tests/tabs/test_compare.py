@@ -156,7 +156,7 @@ def test_a_file_that_cannot_be_read_leaves_a_as_it_is(window, monkeypatch, tmp_p
     told = []
     monkeypatch.setattr(dialogs, "show_fault", lambda *args: told.append(args[1:]))
     comparing = Comparing(window.session, window)
-    assert comparing.with_file("tired-or-wide")
+    assert comparing.with_file("tiny-example")
     kept = window.session.compared
     broken = tmp_path / "broken.attn"
     broken.write_text("{", encoding="utf-8")
@@ -193,3 +193,51 @@ def test_predict_first_ends_the_comparison_that_would_give_it_away(window):
     view.set_predicting(True, asks=True)
     window.session.compare(Pinned("start", window.session.lab))
     assert not view.predicting
+
+
+def test_a_file_dropped_with_alt_is_compared(window, monkeypatch, qtbot):
+    from attnviz.frame.files.intake import Intake
+
+    class Drop:
+        def __init__(self, modifiers):
+            self._modifiers = modifiers
+
+        def acceptProposedAction(self):
+            pass
+
+        def modifiers(self):
+            return self._modifiers
+
+    opened, asked = [], []
+
+    class Files:
+        matrix_offered = window.session.opened
+        open_first = staticmethod(opened.append)
+
+    monkeypatch.setattr("attnviz.frame.files.intake._local_files", lambda event: ["a.attn"])
+    intake = Intake(window.session, Files, window, lambda: "document")
+    intake.compare_requested.connect(asked.append)
+    intake.drop(Drop(Qt.KeyboardModifier.AltModifier))
+    qtbot.waitUntil(lambda: asked == ["a.attn"])
+    intake.drop(Drop(Qt.KeyboardModifier.NoModifier))
+    qtbot.waitUntil(lambda: opened == [["a.attn"]])
+    assert asked == ["a.attn"]
+
+
+@pytest.mark.parametrize("tab", ["heads", "grid"])
+def test_what_changes_a_weight_is_asked_on_tab_2_from_other_tabs(window, tab):
+    view = shown(window, tab)
+    if tab == "heads":
+        command = {each.id: each for each in view.commands()}["heads.what_changes"]
+        command.run()
+    else:
+        name = view.canvas.names()[0]
+        entries = [each for each in view.cell_entries(name, 3, 1) if each is not None]
+        next(each for each in entries if each.id == "what-changes").run()
+    window.show_tab(1)
+    asked = window.view.state.backward
+    assert asked.watched.array == "pattern"
+    assert window.session.lab.example is None
+    assert window.view.state.one.document is window.session.lab.document
+    window.session.undo_stack.undo()
+    assert window.session.lab.example is not None

@@ -29,7 +29,7 @@ from attnviz.ui.tab.contract import Command
 
 MOST_COLUMNS = 5
 # px of the design between columns, above a heading, below a line, and beside a key.
-GAPS, TIGHT_GAPS = (32, 12, 4, 16), (18, 6, 1, 11)
+GAPS, TIGHT_GAPS = (32, 12, 4, 16), (14, 4, 1, 9)
 LEAST_ROWS = 2  # of a group at the end of a column
 HEADING = 2  # lines that a heading and the space above it take
 

@@ -139,6 +139,8 @@ _RUN = (
             checked=partial(_has_pace, pace))
         for pace in PACES
     ),
+    CommandRow("compare", mark("Compare this step with another"), RUN,
+        lambda tab: tab.pin_step()),
     CommandRow("best", mark("Back to the step with the least loss"), RUN,
         lambda tab: tab.go_to(tab.state.shown.best), enabled=_exploded,
         why=mark("the run has not exploded")),

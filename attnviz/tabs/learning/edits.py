@@ -10,6 +10,7 @@ from attnviz.language import mark, tr
 from attnviz.learning.documents import layer_document
 from attnviz.learning.runs import LearningRun, changed
 from attnviz.learning.tasks import TASKS
+from attnviz.model.document.document import Document
 from attnviz.model.document.learning import (
     LARGEST_SEED,
     LEAST_TEXT,
@@ -110,6 +111,10 @@ class Edits:
     def reset(self) -> None:
         """Go back to what was opened, as one step."""
         self._session.reset("learning")
+
+    def layer_of(self, run: LearningRun, layer: int, text: tuple[str, ...]) -> Document:
+        """Return a layer of the step that is shown, as a document of its own."""
+        return layer_document(run.training, layer, text)
 
     def open_layer(self, run: LearningRun, layer: int, head: int, text: tuple[str, ...]) -> None:
         """Put a layer of the step that is shown on tab 2, as a document of its own."""

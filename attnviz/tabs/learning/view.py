@@ -456,6 +456,26 @@ class LearningView(View[State, Pointer]):
         chosen = self.state.strongest[layer][1] if head is None else head
         self.edits.open_layer(self.run, layer, chosen, self.state.shown.words)
 
+    def pin_step(self) -> None:
+        """Let the last layer of the step that is shown be A: the layer of another one is B."""
+        self.pause()
+        self._once_arrived(self._pin_step)
+
+    def _pin_step(self) -> None:
+        from attnviz.model.comparison import Pinned
+
+        step, layer = self.run.step, self.state.spec.layers - 1
+        document = self.edits.layer_of(self.run, layer, self.state.shown.words)
+        name = tr("step {step}", step=step)
+        self.session.compare(Pinned(name, replace(self.session.lab, example=document)))
+        self.say(
+            tr(
+                "Step {step} is A now. Go to another step and open its layer in step by step: "
+                "there they stand beside each other.",
+                step=step,
+            )
+        )
+
     # What a person chooses to see
 
     def enlarge(self, head: Head) -> None:

@@ -414,6 +414,9 @@ class ManyHeadsView(View[State, Pointer]):
         )  # fmt: skip
         yield MenuEntry("map", tr("The whole pattern of this head"), partial(self.show_map, head),
             state.has_map)  # fmt: skip
+        if state.trace["allowed"][row, col]:
+            ask = partial(self.session.ask_what_changes, head, row, col)
+            yield MenuEntry("what-changes", tr("What would change this?"), ask, not self.covered)
         if off_sign(state.trace, head, row):
             share = partial(self.edits.share_rest, head, row)
             yield MenuEntry("share", tr("Distribute the rest of the row"), share)

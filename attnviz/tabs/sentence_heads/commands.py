@@ -194,6 +194,15 @@ _TEXT = (
         enabled=AskView(lambda tab: tab.text_page is not None),
         why=mark("all words are in sight"),
     ),
+    CommandRow(
+        "what_changes",
+        mark("What would change this?"),
+        WORDS,
+        lambda tab: tab.session.ask_what_changes(tab.state.head, tab.state.token, tab.state.key),
+        ("W",),
+        True,
+        reveals=True,
+    ),
     CommandRow("table", mark("Show as table"), TEXT, lambda tab: tab.toggle_tables(), ("F3",)),
     CommandRow(
         "reset",

@@ -232,6 +232,10 @@ class StepByStepView(View[State, Pointer]):
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
         super().set_shown(shown)
+        asked = self.session.question
+        if shown and asked is not None:
+            self.session.question = None
+            self.ask_what_changes(asked[0], *asked[1][1:])
         if not shown:
             self.walker.rest()
 

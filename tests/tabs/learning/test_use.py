@@ -394,3 +394,16 @@ def test_what_waits_is_forgotten_when_another_run_comes(make_tab, whole_run):
     tab.view.edits.set_seed(5)
     tab.frames(3)
     assert tab.spec.held == frozenset()
+
+
+def test_two_steps_of_a_run_stand_beside_each_other_on_tab_2(tab):
+    tab.view.stand_at(10)
+    tab.run("compare")
+    pinned = tab.session.compared
+    assert pinned.name == "step 10"
+    assert "Step 10 is A now." in tab.status
+    tab.view.stand_at(30)
+    tab.view.open_layer(1)
+    there, here = pinned.document("example"), tab.session.document("example")
+    assert there.tokens == here.tokens
+    assert not np.array_equal(there.W_Q, here.W_Q)
