@@ -73,7 +73,7 @@ def choices_of(step: LessonStep, poll: Poll) -> tuple[Choice, ...]:
 
 def numbers_of(step: LessonStep, poll: Poll) -> BallotPicture | None:
     """Return the numbers that were typed; None where none is wanted."""
-    if step.kind != "typed":
+    if step.kind != "typed" or (poll.revealed and not poll.numbers):
         return None
     question = Question(about=step, text=step.say, number=_number(step.answer), answer=step.answer)
     right = {typed for typed in poll.numbers if poll.revealed and is_right(step, typed)}

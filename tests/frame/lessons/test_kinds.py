@@ -1,0 +1,216 @@
+"""Each kind of step of a lesson, played as a class meets it."""
+
+import json
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+
+from attnviz.frame.chrome import dialogs
+from attnviz.model.files import library
+
+K = Qt.Key
+WIDE = "The animal didn't cross the street because it was too wide"
+T = {"tab": "heads", "token": "tired"}
+
+
+@pytest.fixture
+def play(room, tmp_path, monkeypatch):
+    """Return a function that runs a lesson of some steps."""
+
+    def refused(*words):
+        raise AssertionError(words[1:])
+
+    monkeypatch.setattr(dialogs, "show_fault", refused)
+
+    def run(*steps):
+        tree = json.loads((library.LESSONS / "sentence-heads.attn").read_text(encoding="utf-8"))
+        path = tmp_path / "mine.attn"
+        path.write_text(json.dumps(tree | {"title": "Mine", "steps": list(steps)}))
+        assert room.lesson_controller.open(str(path))
+        return room
+
+    return run
+
+
+def test_a_vote_counts_then_marks_what_is_right(play):
+    room = play(
+        {"kind": "vote", "say": "Which word?", "choices": ["street", "animal"], "answer": "B",
+         "reveal": "“animal”.", "state": T, "covers": ["row"]}
+    )  # fmt: skip
+    assert room.view.covered
+    for key in (K.Key_1, K.Key_B, K.Key_2):
+        room.key(key)
+    assert [c.hands for c in room.bar.step.choices] == [1, 2]
+    assert [c.right for c in room.bar.step.choices] == [None, None]
+    room.key(K.Key_PageDown)
+    assert [c.right for c in room.bar.step.choices] == [False, True]
+    assert not room.view.covered
+
+
+def test_a_number_is_typed_counted_and_what_went_wrong_is_named(play):
+    room = play(
+        {"kind": "typed", "say": "What is the score?", "answer": "1.96", "reveal": "1.96.",
+         "diagnoses": [{"number": 2.2, "text": "a minus was lost"}],
+         "state": {"tab": "steps", "step": 6}, "covers": ["S"], "big": ["operands"]}
+    )  # fmt: skip
+    for key in (K.Key_2, K.Key_Period, K.Key_2, K.Key_Return, K.Key_1, K.Key_Period, K.Key_9):
+        room.key(key)
+    room.key(K.Key_6)
+    room.key(K.Key_Return)
+    assert room.player.poll.called() == [("2.2", 1), ("1.96", 1)]
+    room.key(K.Key_Return)
+    assert room.bar.step.reveal == "1.96. 2.2: a minus was lost."
+    assert room.bar.step.numbers.ballot.right == {"1.96"}
+    assert not room.view.covered
+
+
+@pytest.mark.parametrize(("typed", "right"), [("64", True), ("60", True), ("59", False)])
+def test_a_guess_may_be_near(play, typed, right):
+    room = play(
+        {"kind": "typed", "say": "How much?", "answer": "64", "accept": [60, 70],
+         "reveal": "64 GiB.", "state": {"tab": "grid"}, "big": ["size card"],
+         "covers": ["long line"]}
+    )  # fmt: skip
+    for sign in typed:
+        room.key(getattr(K, f"Key_{sign}"))
+    room.key(K.Key_PageDown)
+    assert bool(room.bar.step.numbers.ballot.right) == right
+
+
+def test_the_picture_changes_with_the_answer_and_rows_that_changed_are_marked(play):
+    room = play(
+        {"kind": "vote", "say": "Whose attention changes?", "choices": ["the last", "all"],
+         "answer": "A", "reveal": "Only the last.", "state": {**T, "token": "it"},
+         "after": {"document": {"sentence": WIDE}}, "marks": True}
+    )  # fmt: skip
+    assert room.view.canvas.columns.changed == ()
+    room.key(K.Key_PageDown)
+    assert room.session.document().tokens[-1] == "wide"
+    assert room.view.canvas.columns.changed == (False,) * 10 + (True,)
+    room.key(K.Key_PageDown)
+    room.lesson_controller.leave()
+    assert room.view.canvas.columns.changed == ()
+
+
+def test_what_is_tried_is_said_and_its_targets_are_ticked(play):
+    room = play(
+        {"kind": "edit", "say": "Which pattern?", "reveal": "{count} scores.",
+         "state": {"tab": "sparse", "sparse": {"kind": "window", "window": 4}},
+         "covers": ["counts"], "own": "pattern",
+         "tries": [{"label": "w = 4", "state": {"sparse": {"window": 4}}},
+                   {"label": "w = 8", "state": {"sparse": {"window": 8}}}],
+         "targets": [{"text": "at most 90 scores", "number": "count", "most": 90},
+                     {"text": "few", "number": "count", "most": 90, "tally": True}]}
+    )  # fmt: skip
+    assert room.view.covered
+    for key in (K.Key_1, K.Key_2, K.Key_2):
+        room.key(key)
+    room.key(K.Key_PageDown)
+    assert room.session.lab.sparse.window == 8, "most hands were for it"
+    assert room.bar.step.reveal == "100 scores. ✗ at most 90 scores · few: 0 of 1"
+    room.key(K.Key_A)
+    assert room.session.lab.sparse.window == 4
+    assert room.bar.step.reveal == "58 scores. ✓ at most 90 scores · few: 1 of 2"
+    room.key(K.Key_Backspace)
+    assert room.view.covered
+    assert room.bar.step.asks
+
+
+def test_steps_follow_one_another_and_a_click_ends_that(play, qtbot):
+    room = play(
+        {"say": "Five steps.", "state": {"tab": "steps", "step": 5},
+         "plays": {"what": "step", "first": 1, "last": 5, "seconds": 0.01}},
+        {"say": "And now?"},
+    )  # fmt: skip
+    qtbot.waitUntil(lambda: room.session.selection.step == 5)
+    assert room.player.place == 0
+    room.player.go(0)
+    room.key(K.Key_PageDown)
+    assert (room.session.selection.step, room.player.place) == (5, 0)
+    room.key(K.Key_PageDown)
+    assert room.player.place == 1
+
+
+def test_a_reach_grows_with_the_answer(play):
+    room = play(
+        {"kind": "vote", "say": "How many layers?", "choices": ["4", "5"], "answer": "B",
+         "reveal": "5.", "covers": ["deeper reach"], "big": ["reach"],
+         "state": {"tab": "sparse", "sparse": {"kind": "window", "window": 4},
+                   "page": {"row": 16}},
+         "plays": {"what": "reach", "first": 1, "last": 5, "seconds": 60}}
+    )  # fmt: skip
+
+    def open_layers():
+        return sum(not room.view.state.covers_layer(layer) for layer in range(5))
+
+    assert open_layers() == 1
+    room.key(K.Key_PageDown)
+    assert open_layers() == 1
+    room.player._on_played()
+    assert open_layers() == 2
+    room.key(K.Key_PageDown)
+    assert (open_layers(), room.player.place) == (5, 0)
+
+
+def test_a_slide_stands_alone_and_its_word_turns_with_the_answer(play):
+    room = play(
+        {"kind": "vote", "say": "It was tired. Which word?", "choices": ["it", "tired"],
+         "answer": "B", "reveal": "“tired”.",
+         "slide": {"lines": ["It was tired."], "swap": ["tired", "wide"]}},
+        {"kind": "slide", "say": "One. Two.", "slide": {"lines": ["One.", "Two."]}},
+    )  # fmt: skip
+    assert room.player.slide.isVisible()
+    assert room.player.slide.picture.lines == ("It was tired.",)
+    assert room.bar.step.say == "Which word?"
+    room.key(K.Key_PageDown)
+    assert room.player.slide.picture.lines == ("It was wide.",)
+    room.key(K.Key_PageDown)
+    assert room.bar.step.say == ""
+    assert room.player.slide.picture.lines == ("One.", "Two.")
+    assert room.player.slide.accessibleName() == "One. Two."
+    room.lesson_controller.leave()
+    assert not room.player.slide.isVisible()
+
+
+def test_covered_titles_are_letters_on_screen_too(play):
+    room = play(
+        {"say": "Four heads.", "state": {"tab": "grid"}},
+        {"kind": "vote", "say": "Which grid?", "choices": ["one", "two"], "answer": "B",
+         "reveal": "Two.", "state": {"tab": "grid"}, "covers": ["titles", "list"]},
+    )  # fmt: skip
+
+    def titles():
+        canvas = room.view.canvas
+        return [canvas.grid(name).title for name in canvas.names() if name.startswith("A")]
+
+    named = titles()
+    assert "Who is it?" in " ".join(named)
+    room.key(K.Key_PageDown)
+    assert titles() == ["A", "B", "C", "D"]
+    room.key(K.Key_PageDown)
+    assert titles() == named
+
+
+def test_neighbours_talk_between_two_votes(play):
+    room = play(
+        {"kind": "discuss", "say": "How?", "choices": ["so", "or so"], "answer": "A",
+         "reveal": "So.", "state": T, "covers": ["row"]}
+    )  # fmt: skip
+    room.key(K.Key_2)
+    room.key(K.Key_PageDown)
+    assert room.view.covered
+    assert room.bar.step.ask.startswith("Talk with a neighbour")
+    assert [(c.hands, c.before) for c in room.bar.step.choices] == [(0, 0), (0, 1)]
+    room.key(K.Key_1)
+    room.key(K.Key_PageDown)
+    assert not room.view.covered
+    assert [(c.hands, c.before) for c in room.bar.step.choices] == [(1, 0), (0, 1)]
+
+
+def test_what_is_enlarged_is_gone_with_the_lesson(play):
+    room = play({"say": "By hand.", "state": {**T, "key": "animal"}, "big": ["by hand"]})
+    assert not room.view.canvas.isVisible()
+    room.lesson_controller.leave()
+    assert room.view.canvas.isVisible()
+    assert np.all(room.view.canvas.columns.pattern)
