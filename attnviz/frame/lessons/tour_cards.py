@@ -140,8 +140,8 @@ CARDS = (
     ),
     TourStop(
         mark(
-            "Ready for a class: “Projector” enlarges everything, and “Lessons” offers "
-                "seven ready-made ones. {0} lists the shortcuts of a tab. That is all; now "
+            "Ready for a class: “Lessons” offers ready-made ones, and “Projector” beside it "
+                "enlarges everything. {0} lists the shortcuts of a tab. That is all; now "
                 "back to your own work."
         ),
         "steps", "lesson.menu", _never,

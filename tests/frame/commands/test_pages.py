@@ -61,8 +61,14 @@ def test_every_key_on_the_page_works_on_that_tab(qtbot, place):
         for _, commands in window.controller.pages.key_groups()
         for command in commands
         for key in command.keys
+        if not command.id.startswith("keyboard.")  # what has the keyboard takes these
     ]
     assert sorted(listed) == sorted(alive)
+
+
+def test_the_page_lists_the_keys_that_no_command_has(window):
+    press(window, K.Key_F1)
+    assert {"Tab", "Shift+Tab", "Enter"} <= {keys for keys, _ in shown_rows(window)}
 
 
 def test_single_letters_that_are_off_are_not_listed(window):
