@@ -700,8 +700,8 @@
         <translation>Drücken Sie {0} für den nächsten Schritt; ein Presenter sendet dieselbe Taste. Jede Zahl wird aus den vorigen berechnet.</translation>
     </message>
     <message>
-        <source>Ready for a class: “Projector” enlarges everything, and “Lessons” offers seven ready-made ones. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
-        <translation>Bereit für den Unterricht: „Beamer“ vergrößert alles, und „Lektionen“ bietet sieben fertige an. {0} zeigt die Tasten eines Reiters. Das war alles; nun zurück zu Ihrer eigenen Arbeit.</translation>
+        <source>Ready for a class: “Lessons” offers ready-made ones, and “Projector” beside it enlarges everything. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
+        <translation>Bereit für den Unterricht: „Lektionen“ bietet fertige an, und „Beamer“ daneben vergrößert alles. {0} zeigt die Tasten eines Reiters. Das war alles; nun zurück zu Ihrer eigenen Arbeit.</translation>
     </message>
     <message>
         <source>{n} token</source>
@@ -5970,6 +5970,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Shortcuts: {tab}</source>
         <translation>Tastenkürzel: {tab}</translation>
+    </message>
+    <message>
+        <source>{tab}: next control · {enter}: press a button, edit a cell</source>
+        <translation>{tab}: nächstes Bedienelement · {enter}: Knopf drücken, Zelle bearbeiten</translation>
     </message>
     <message>
         <source>⟨empty⟩</source>

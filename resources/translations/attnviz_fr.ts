@@ -700,8 +700,8 @@
         <translation>Appuyez sur {0} pour l’étape suivante&#xa0;; une télécommande envoie la même touche. Chaque nombre se calcule à partir des précédents.</translation>
     </message>
     <message>
-        <source>Ready for a class: “Projector” enlarges everything, and “Lessons” offers seven ready-made ones. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
-        <translation>Prêt pour la classe&#xa0;: «&#xa0;Projecteur&#xa0;» agrandit tout, et «&#xa0;Leçons&#xa0;» en propose sept toutes prêtes. {0} liste les raccourcis d’un onglet. C’est tout&#xa0;; retour à votre propre travail.</translation>
+        <source>Ready for a class: “Lessons” offers ready-made ones, and “Projector” beside it enlarges everything. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
+        <translation>Prêt pour la classe&#xa0;: «&#xa0;Leçons&#xa0;» en propose de toutes prêtes, et «&#xa0;Projecteur&#xa0;», à côté, agrandit tout. {0} liste les raccourcis d’un onglet. C’est tout&#xa0;; retour à votre propre travail.</translation>
     </message>
     <message>
         <source>{n} token</source>
@@ -5970,6 +5970,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Shortcuts: {tab}</source>
         <translation>Raccourcis&#xa0;: {tab}</translation>
+    </message>
+    <message>
+        <source>{tab}: next control · {enter}: press a button, edit a cell</source>
+        <translation>{tab}&#xa0;: commande suivante · {enter}&#xa0;: presser un bouton, modifier une cellule</translation>
     </message>
     <message>
         <source>⟨empty⟩</source>

@@ -52,6 +52,7 @@ class KeysOverlay(Themed, QFrame):
         self._theme = theme
         self._groups: tuple[Group, ...] = ()
         self._title = plain_label(parent=self, role="title")
+        self._without = plain_label("", self, role="tick")
         self._close = KeyButton("", theme, self)
         self._close.clicked.connect(self.closed)
         shortcut_labels.label(self._close, tr("Close"), "tab.climb", "Esc")
@@ -64,7 +65,8 @@ class KeysOverlay(Themed, QFrame):
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         head = QHBoxLayout()
-        head.addWidget(self._title, 1)
+        head.addWidget(self._title)
+        head.addWidget(self._without, 1)
         head.addWidget(self._help)
         head.addWidget(self._close)
         self._column = QVBoxLayout(self)
@@ -79,6 +81,12 @@ class KeysOverlay(Themed, QFrame):
     def set_keys(self, title: str, groups: Sequence[Group]) -> None:
         """Fill the page."""
         self._title.setText(tr("Shortcuts: {tab}", tab=title))
+        told = tr(
+            "{tab}: next control · {enter}: press a button, edit a cell",
+            tab=shown("Tab"),
+            enter=shown("Return"),
+        )
+        self._without.setText(told)  # keys of no command: what has the keyboard takes them
         self._area.setAccessibleName(self._title.text())
         self._groups = tuple(groups)
         if self.isVisible():
@@ -90,6 +98,11 @@ class KeysOverlay(Themed, QFrame):
     def dress(self) -> None:
         if self.isVisible():
             self._fill()
+
+    @property
+    def without_command(self) -> str:
+        """Return what is said of keys that no command has."""
+        return self._without.text()
 
     def rows(self) -> list[tuple[str, str]]:
         """Return what the page says: keys and what they do."""

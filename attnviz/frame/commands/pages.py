@@ -109,7 +109,7 @@ class Pages(Themed, QObject):
                 menu = tr(MENUS[command.group]).replace("&", "")
                 title = tr("Everywhere: {menu}", menu=menu)
                 groups.setdefault(title, []).append(replace(command, keys=keys))
-        return [*groups.items(), (tr("Keyboard"), _keyboard())]
+        return list(groups.items())
 
     def show_help(self, page: str = "") -> None:
         """Open the help at a page, or at that of the tab in front."""
@@ -157,20 +157,6 @@ class Pages(Themed, QObject):
         if name == "File":
             commands.insert(1, Submenu(tr("Recent"), recent_commands(self._actions)))
         return commands
-
-
-def _keyboard() -> list[Command]:
-    """List keys that belong to no command: what has the keyboard takes them itself."""
-    rows = (
-        ("keyboard.on", tr("To the next control, or into the canvas"), "Tab"),
-        ("keyboard.back", tr("To the control before"), "Shift+Tab"),
-        ("keyboard.enter", tr("Press a button, edit a cell, keep a typed number"), "Return"),
-    )
-    return [Command(name, text, _nothing, (key,)) for name, text, key in rows]
-
-
-def _nothing() -> None:
-    """Do nothing: the row only tells."""
 
 
 def _works(command: Command) -> bool:
