@@ -3920,6 +3920,10 @@
         <translation>In diesem Text wiederholt sich kein Token, also kann kein Kopf diesen Score haben.</translation>
     </message>
     <message>
+        <source>{n} of {count} heads gives more than half of its weight to the first token on this text.</source>
+        <translation>{n} von {count} Köpfen gibt auf diesem Text mehr als die Hälfte seines Gewichts dem ersten Token.</translation>
+    </message>
+    <message>
         <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
         <translation>{n} von {count} Köpfen geben in diesem Text mehr als die Hälfte ihres Gewichts an das erste Token.</translation>
     </message>
@@ -3946,6 +3950,10 @@
     <message>
         <source>head {name}</source>
         <translation>Kopf {name}</translation>
+    </message>
+    <message>
+        <source>{n} of {count} heads gives more than half to the first token</source>
+        <translation>{n} von {count} Köpfen gibt mehr als die Hälfte dem ersten Token</translation>
     </message>
     <message>
         <source>{n} of {count} heads give more than half to the first token</source>

@@ -3920,6 +3920,10 @@
         <translation>Aucun token ne se répète dans ce texte, donc aucune tête ne peut y avoir ce score.</translation>
     </message>
     <message>
+        <source>{n} of {count} heads gives more than half of its weight to the first token on this text.</source>
+        <translation>{n} tête sur {count} donne plus de la moitié de son poids au premier token sur ce texte.</translation>
+    </message>
+    <message>
         <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
         <translation>{n} têtes sur {count} donnent dans ce texte plus de la moitié de leur poids au premier token.</translation>
     </message>
@@ -3946,6 +3950,10 @@
     <message>
         <source>head {name}</source>
         <translation>tête {name}</translation>
+    </message>
+    <message>
+        <source>{n} of {count} heads gives more than half to the first token</source>
+        <translation>{n} tête sur {count} donne plus de la moitié au premier token</translation>
     </message>
     <message>
         <source>{n} of {count} heads give more than half to the first token</source>

@@ -1,5 +1,7 @@
 """Steps that only some layers have: lettered chips, their matrices, and the way through them."""
 
+from decimal import Decimal
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -12,6 +14,7 @@ from attnviz.model.document.lab import Lab
 from attnviz.model.document.options import Options, Rope
 from attnviz.tabs.step_by_step.canvas.paint import chips_of, paint_step
 from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.words import captions
 from attnviz.ui.look.theme import theme
 
 
@@ -126,3 +129,16 @@ def test_a_picture_of_a_lettered_step_is_painted(turned, letter):
     with QPainter(image) as painter:
         paint_step(painter, QRectF(0, 0, 900, 540), theme("light"), state, state.lit)
     assert image.pixelColor(2, 2) == theme("light").window
+
+
+@pytest.mark.parametrize(
+    ("place", "speed", "said"),
+    [
+        (15, 0.16529, ("0.165", "2.48")),
+        (16, 2.053525026457146e-5, ("2.054·10⁻⁵", "3.286·10⁻⁴")),
+        (2, 0.01, ("0.01", "0.02")),
+        (0, 0.5, ("0.5", "0")),
+    ],
+)
+def test_an_angle_comes_out_on_a_calculator_in_few_digits(place, speed, said):
+    assert captions._calculated(place, Decimal(speed)) == said

@@ -102,10 +102,16 @@ def _found(state: State) -> str:
     )
     if shade == "first":
         sinks = int((values > HALF).sum())
-        return tr(
-            "{n} of {count} heads give more than half of their weight to the first token on this "
-            "text.",
-            n=sinks,
+        return plural(
+            mark(
+                "{n} of {count} heads gives more than half of its weight to the first token on "
+                "this text."
+            ),
+            mark(
+                "{n} of {count} heads give more than half of their weight to the first token on "
+                "this text."
+            ),
+            sinks,
             count=count,
         )
     if shade in TOP:
@@ -205,7 +211,12 @@ def status(state: State) -> str:
         sinks = int((survey.scores["first"] > HALF).sum())
         count = survey.n_layers * survey.n_heads
         parts.append(
-            tr("{n} of {count} heads give more than half to the first token", n=sinks, count=count)
+            plural(
+                mark("{n} of {count} heads gives more than half to the first token"),
+                mark("{n} of {count} heads give more than half to the first token"),
+                sinks,
+                count=count,
+            )
         )
         return "   ".join(parts)
     value = float(np.asarray(survey.score(shade))[place])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from math import isqrt, sqrt
 
 import numpy as np
@@ -26,11 +27,13 @@ from attnviz.tabs.step_by_step.words.wording import (
     some_words,
 )
 from attnviz.ui.look import numbers
-from attnviz.ui.look.figures import THREE_DIGITS
+from attnviz.ui.look.figures import Figures
 from attnviz.ui.look.labels import visible
 
 MOSTLY = 0.5
 SLOW = 4.0  # degrees between two tokens, under which a RoPE pair hardly tells their distance
+ANGLE = Figures(3, significant=True, soft=True)
+MOST_DIGITS = 6  # more than these, until a product comes out
 
 
 def caption(state: State) -> str:
@@ -92,6 +95,7 @@ def _turned_step(one: OneHead, lit: Lit) -> str:
             "their word; this one stays.",
             n=2 * half,
         )
+    speed, angle = _calculated(row, rounding.printed(float(found[pair])))
     return tr(
         "RoPE rotates every query and every key by the position of its word: pair {pair} "
         "of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} "
@@ -99,9 +103,19 @@ def _turned_step(one: OneHead, lit: Lit) -> str:
         pair=pair,
         word=_word(one, row),
         place=row,
-        speed=THREE_DIGITS.text(rounding.printed(float(found[pair]))),
-        angle=THREE_DIGITS.text(rounding.printed(float(found[pair]) * row)),
+        speed=speed,
+        angle=angle,
     )
+
+
+def _calculated(place: int, speed: Decimal) -> tuple[str, str]:
+    """Return a speed and the angle at a place in as few digits as come out on a calculator."""
+    write, angle = ANGLE, speed * place
+    for more in range(MOST_DIGITS):
+        short = write.rounded(speed, more), write.rounded(angle, more)
+        if write.rounded(short[0] * place, more) == short[1]:
+            break
+    return write.text(short[0]), write.text(short[1])
 
 
 def _capped_step(one: OneHead, lit: Lit) -> str:
