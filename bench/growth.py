@@ -72,8 +72,9 @@ class Operation:
     def exponent(self, found: dict[int, float]) -> float:
         """Return the slope of the upper half of the sizes in a plot with two logarithmic axes."""
         sizes = sorted(found)[len(found) // 2 :]
-        logs = [(math.log(n), math.log(max(found[n], 1e-9))) for n in sizes]
-        return float(np.polyfit(*zip(*logs, strict=True), 1)[0])
+        sizes_log = [math.log(n) for n in sizes]
+        found_log = [math.log(max(found[n], 1e-9)) for n in sizes]
+        return float(np.polyfit(sizes_log, found_log, 1)[0])
 
 
 def vectors(n: int) -> list[np.ndarray]:

@@ -27,10 +27,14 @@ FIRST, UPDATE = 1000, 80  # times as fast as the plots
 TURNS = 9
 
 
-def patterns(seed: int) -> np.ndarray:
+Size = tuple[int, int, int]
+"""Layers, heads, tokens."""
+
+
+def patterns(seed: int, size: Size = (LAYERS, HEADS, TOKENS)) -> np.ndarray:
     """Return causal patterns of all heads, (layers, heads, n, n)."""
     rng = np.random.default_rng(seed)
-    found = np.tril(rng.random((LAYERS, HEADS, TOKENS, TOKENS), dtype=np.float32) ** 4)
+    found = np.tril(rng.random((*size, size[-1]), dtype=np.float32) ** 4)
     found /= found.sum(axis=-1, keepdims=True)
     return found
 
@@ -42,7 +46,7 @@ def seconds(run: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def ours() -> tuple[float, float]:
+def ours(size: Size = (LAYERS, HEADS, TOKENS)) -> tuple[float, float]:
     """Return the seconds of the first paint and of one with other numbers."""
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QImage, QPainter
@@ -53,13 +57,13 @@ def ours() -> tuple[float, float]:
 
     look, room = theme("light"), QRectF(0, 0, 976, 540)
     image = QImage(976, 540, QImage.Format.Format_RGB32)
-    labels = tuple(f"t{i}" for i in range(TOKENS))
+    labels = tuple(f"t{i}" for i in range(size[-1]))
 
     def survey(seed: int) -> Survey:
         return Survey(
             name="bench",
-            layers=tuple(range(LAYERS)),
-            pattern=patterns(seed),
+            layers=tuple(range(size[0])),
+            pattern=patterns(seed, size),
             tokens=labels,
             labels=labels,
         )
