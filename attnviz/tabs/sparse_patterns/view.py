@@ -13,7 +13,7 @@ from attnviz.language import mark, tr
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.session import Change, Session
 from attnviz.tabs.sparse_patterns import predict, words
-from attnviz.tabs.sparse_patterns.canvas import Canvas, LongText
+from attnviz.tabs.sparse_patterns.canvas import Canvas, LongMapPart
 from attnviz.tabs.sparse_patterns.controls import Controls
 from attnviz.tabs.sparse_patterns.edits import (
     CellStrokes,
@@ -77,7 +77,7 @@ class SparsePatternsView(View[State, Pointer]):
             side=16.0,
             widths=WIDTHS,
         )
-        self.long = LongText(theme, self.tables.place)
+        self.long = LongMapPart(theme, self.tables.place)
         self.add_part(self.long)
         self.add_part(self.tables)
         self._connect()

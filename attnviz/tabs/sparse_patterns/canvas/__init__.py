@@ -1,6 +1,6 @@
 """The picture of the tab: its grids, what is painted beside them, and the map of a long text."""
 
 from attnviz.tabs.sparse_patterns.canvas.canvas import Canvas
-from attnviz.tabs.sparse_patterns.canvas.long_text import LongText
+from attnviz.tabs.sparse_patterns.canvas.long_text import LongMapPart
 
-__all__ = ["Canvas", "LongText"]
+__all__ = ["Canvas", "LongMapPart"]

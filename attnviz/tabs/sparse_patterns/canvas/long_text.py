@@ -16,7 +16,7 @@ from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.state import differs
 
 
-class LongText(Themed, QObject):
+class LongMapPart(Themed, QObject):
     """A part of the tab. The map is made when it is first asked for.
 
     Parameters
