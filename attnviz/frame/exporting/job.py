@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
@@ -25,6 +25,9 @@ from attnviz.export.figure import picture_bytes
 from attnviz.export.files import check_place, write_file
 from attnviz.export.surround import Surround, surround_of
 from attnviz.frame.exporting.offscreen import offscreen_view, picture_size
+from attnviz.frame.lessons.poll import Poll
+from attnviz.frame.lessons.slide import SlidePicture
+from attnviz.frame.lessons.slides import slide_of
 from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.ui.look.numbers import decimal_mark
@@ -291,26 +294,38 @@ def _step_pages(job: ExportJob) -> Iterator[Page]:
 
 def count_pages(lesson: Lesson) -> int:
     """Count the pages of a lesson: a step that asks has two, for question and answer."""
-    return sum(2 if step.ask else 1 for step in lesson.steps)
+    return sum(2 if step.asks else 1 for step in lesson.steps)
 
 
 def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
     """Go through the steps of a lesson; what a step covers is covered until its answer."""
     for place, step in enumerate(lesson.steps):
-        shown = lesson.shown(place)
-        session = Session(shown.lab)
-        session.select(**shown.selection)
-        name = f"{lesson.title} · {place + 1} / {len(lesson.steps)}"
-        tab = session.selection.tab
-        with offscreen_view(session, tab, job.theme, job.room, name, style=job.style) as view:
-            view.show_page(shown.page)
-            for answered in (False, True) if step.ask else (False,):
-                if shown.predict and isinstance(view, View):
-                    view.set_predicting(not answered)
-                said = _answer(step) if answered else _question(step)
-                plain = job.frame(view)
-                frame = replace(plain, subtitle=name, caption=said, caption_grows=True)
-                yield frame, framed(frame, job.canvas(view, session))
+        for answered in (False, True) if step.asks else (False,):
+            yield from _lesson_page(job, lesson, place, answered)
+
+
+def _lesson_page(job: ExportJob, lesson: Lesson, place: int, answered: bool) -> Iterator[Page]:
+    step, shown = lesson.steps[place], lesson.shown(place, revealed=answered)
+    session = Session(shown.lab)
+    session.select(**shown.selection)
+    name = f"{lesson.title} · {place + 1} / {len(lesson.steps)}"
+    tab = session.selection.tab
+    slide = slide_of(step, Poll(revealed=answered))
+    with offscreen_view(session, tab, job.theme, job.room, name, style=job.style) as view:
+        view.show_page(shown.page)
+        view.cover(frozenset(shown.covers) - {"answer"})
+        if (shown.predict or "answer" in shown.covers) and isinstance(view, View):
+            view.set_predicting(not answered)
+        said = _answer(step) if answered else _question(step)
+        frame = replace(job.frame(view), subtitle=name, caption=said, caption_grows=True)
+        draw = job.canvas(view, session)
+        if slide is not None:
+            draw = partial(_slide, slide=slide, look=job.theme)
+        yield frame, framed(frame, draw)
+
+
+def _slide(painter: QPainter, rect: QRectF, *, slide: SlidePicture, look: Theme) -> None:
+    slide.paint(painter, rect, look)
 
 
 def _question(step: LessonStep) -> str:

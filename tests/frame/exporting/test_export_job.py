@@ -2,6 +2,7 @@
 
 import csv
 import os
+import re
 import subprocess
 import threading
 from dataclasses import replace
@@ -269,6 +270,20 @@ def test_a_step_that_asks_has_a_page_for_its_question_and_one_for_its_answer(job
         assert f"{letter}  {choice}" in question
     assert step.ask in question
     assert step.ask not in first
+
+
+def test_slides_votes_and_covers_of_a_lesson_are_on_its_pages(job, tmp_path):
+    lesson = lesson_of(library.load("who-looks-where"), "who-looks-where")
+    wanted = replace(job("heads", "lesson", suffix=".svg"), lesson=lesson)
+    pages = [path.read_text(encoding="utf-8") for path in run(wanted, tmp_path / "a.svg")]
+    assert len(pages) == sum(2 if step.asks else 1 for step in lesson.steps)
+    told = [re.sub(r"<[^>]+>", " ", page) for page in pages]
+    assert "too wide." in told[1] and "too wide." not in told[0]
+    question, answer = told[3], told[4]
+    assert lesson.steps[2].say[:30] in question
+    assert "96%" not in question
+    assert "96%" in answer
+    assert "Every word distributes exactly 100%." in told[-2]
 
 
 def test_tables_for_a_spreadsheet_have_the_mark_of_the_screen(job, tmp_path):
