@@ -429,6 +429,10 @@ class StepByStepView(View[State, Pointer]):
 
         if self.state.backward is None:
             return
+        if self.state.lit[0] == self.state.backward.watched.array:
+            best = self.state.backward.strongest  # a number that is nudged itself promises nothing
+            if best:
+                self._on_slope_chosen(best[0])
         if self.pointer.nudge is None:
             self.point(nudge=AMOUNT)
         panel = self._panel  # none while projecting: the caption compares then

@@ -93,6 +93,13 @@ def test_a_nudge_compares_what_is_promised_with_what_comes(asked, qtbot):
     assert curve[0.0] == pytest.approx(asked.share(2, 1))
 
 
+def test_the_number_itself_is_not_nudged_but_the_strongest_one(asked):
+    asked.run("steps.nudge")
+    assert asked.view.state.lit == ("X", 2, 1)
+    assert asked.view.state.step.number == 1
+    assert asked.panel.slopes.nudged.text() == "Nudge X(sat d₁)"
+
+
 def test_keeping_a_nudge_is_one_step_for_undo(asked):
     asked.step(6)
     asked.click("Q", 2, 0)

@@ -153,6 +153,7 @@ class _PairRow(KeyButton):
     def __init__(self, theme: Theme, parent: QWidget, *, low: bool = False) -> None:
         super().__init__("", theme, parent, kind="quiet")
         self._pair, self._low = ("", ""), low
+        self.dress()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_pair(self, name: str, value: str) -> None:
@@ -164,9 +165,16 @@ class _PairRow(KeyButton):
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
-        if self._low:
-            hint.setHeight(round(hint.height() * LOW))
-        return hint
+        return QSize(hint.width(), round(hint.height() * LOW)) if self._low else hint
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
+
+    def dress(self) -> None:
+        super().dress()
+        if self._low:  # the style of the window gives every button the height of one
+            high = self.sizeHint().height()
+            self.setStyleSheet(f"min-height: {high}px; max-height: {high}px;")
 
     def paint_face(self, painter: QPainter, applied: Tone) -> None:
         theme, (name, value) = self._theme, self._pair
