@@ -39,3 +39,15 @@ def test_the_panel_of_each_head_fits(window):
     for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4):
         press(window, key)
         assert _beyond(window) == 0, window.view.state.head
+
+
+@pytest.mark.parametrize(("wide", "zoom"), [(1188, 100), (1240, 100), (1070, 90), (1024, 80)])
+def test_no_canvas_is_wider_than_the_room_beside_its_panel(window, wide, zoom):
+    window.resize(wide, 700)
+    window.themes.set_zoom(zoom)
+    for place in range(window.top_bar.tabs.count()):
+        window.show_tab(place)
+        QApplication.processEvents()
+        area = window.canvas_stack.canvases.currentWidget()
+        assert area.widget().minimumSizeHint().width() <= area.viewport().width(), place
+    window.themes.set_zoom(100)

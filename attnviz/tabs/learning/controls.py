@@ -34,6 +34,8 @@ class Controls(FittedRow):
     play_requested = Signal()
     pace_chosen = Signal(str)
 
+    CROWDED = True
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.step_label, self.accuracy_label = plain_label(), plain_label()

@@ -30,6 +30,8 @@ class FittedRow(QWidget):
 
     GAP: ClassVar[float] = 8.0
     """Pixels of the design between two controls."""
+    CROWDED: ClassVar[bool] = False
+    """Whether it may have too little width in usual letters as well."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -118,9 +120,8 @@ class FittedRow(QWidget):
     def _wanted(self) -> int:
         return max(1, self.wanted_width() - self._beyond)
 
-    @staticmethod
-    def _shrinks(theme: Theme) -> bool:
-        return theme.projector or theme.zoom > 1
+    def _shrinks(self, theme: Theme) -> bool:
+        return self.CROWDED or theme.projector or theme.enlarged
 
     def _out_of_sight(self) -> int:
         """Return how much of the row lies beyond what is in sight of the canvas."""
