@@ -10565,7 +10565,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Run  Ctrl+Enter</source>
-        <translation>Rechnen  Strg+Eingabe</translation>
+        <translation>Rechnen  Strg+Enter</translation>
     </message>
     <message>
         <source>Add the chat template</source>
