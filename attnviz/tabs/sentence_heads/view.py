@@ -153,6 +153,11 @@ class SentenceHeadsView(View[State, Pointer]):
 
     # What the window asks for
 
+    def set_bare(self, bare: bool) -> None:
+        """Show the canvas alone: nothing in it is to be pressed either."""
+        super().set_bare(bare)
+        self.flow_button.setHidden(bare)
+
     def resolve(self) -> State:
         """Return what there is to show now."""
         return resolve(self.session, self.pointer)

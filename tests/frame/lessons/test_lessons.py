@@ -124,6 +124,8 @@ def test_the_picture_stays_large_in_front_of_a_class(room, size):
         shown = room.player.slide if room.player.slide.isVisible() else room.view
         assert shown.height() >= 0.7 * size[1]
         assert room.player.slide.isVisible() or not room.view.controls.isVisible()
+        button = getattr(room.view, "flow_button", None)
+        assert button is None or not button.isVisible()
     for part in (window.top_bar, window.caption_bar, window.status_line, window.canvas_stack.panel):
         assert not part.isVisible()
     room.key(K.Key_F5)
