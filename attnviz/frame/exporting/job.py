@@ -337,7 +337,11 @@ def _question(step: LessonStep) -> str:
 
 
 def _answer(step: LessonStep) -> str:
-    return "\n".join(filter(None, (step.ask, step.reveal or step.say)))
+    """Return what is right, by its letter too, and what the class reads after the click."""
+    choice = step.answer
+    if choice in ascii_uppercase[: len(step.choices)]:
+        choice = f"{choice}  {step.choices[ascii_uppercase.index(choice)]}" if choice else ""
+    return "\n".join(filter(None, (step.ask or step.say, choice, step.reveal)))
 
 
 @contextmanager

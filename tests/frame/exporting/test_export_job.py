@@ -284,6 +284,8 @@ def test_slides_votes_and_covers_of_a_lesson_are_on_its_pages(job, tmp_path):
     assert "96%" not in question
     assert "96%" in answer
     assert "Every word distributes exactly 100%." in told[-2]
+    assert "C  “animal”" in pages[4]
+    assert "A  “street”" in pages[3] and "A  “street”" not in pages[4]
 
 
 def test_tables_for_a_spreadsheet_have_the_mark_of_the_screen(job, tmp_path):
