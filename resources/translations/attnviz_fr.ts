@@ -1417,7 +1417,7 @@
     </message>
     <message>
         <source>Nothing was edited yet: there is no “before” to compare with.</source>
-        <translation>Rien n’a encore été modifié : il n’y a pas d’« avant » à comparer.</translation>
+        <translation>Rien n’a encore été modifié&#xa0;: il n’y a pas d’«&#xa0;avant&#xa0;» à comparer.</translation>
     </message>
     <message>
         <source>pinned</source>
@@ -1465,7 +1465,7 @@
     </message>
     <message>
         <source>before “{edit}”</source>
-        <translation>avant « {edit} »</translation>
+        <translation>avant «&#xa0;{edit}&#xa0;»</translation>
     </message>
     <message>
         <source>{n} min</source>
@@ -1641,7 +1641,7 @@
     </message>
     <message>
         <source>Compare: let A be what is here now</source>
-        <translation>Comparaison : A devient ce qui est affiché</translation>
+        <translation>Comparaison&#xa0;: A devient ce qui est affiché</translation>
     </message>
     <message>
         <source>Theme: projector</source>
@@ -10621,7 +10621,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} of {all} heads: those that differ most</source>
-        <translation>{n} têtes sur {all} : celles qui diffèrent le plus</translation>
+        <translation>{n} têtes sur {all}&#xa0;: celles qui diffèrent le plus</translation>
     </message>
     <message>
         <source>nothing to compare</source>
@@ -10669,7 +10669,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>N next difference. Hold X to see B in A’s place. Editing changes B; A stays.</source>
-        <translation>N : différence suivante. Maintenir X : B à la place de A. Les modifications changent B ; A reste.</translation>
+        <translation>N&#xa0;: différence suivante. Maintenir X&#xa0;: B à la place de A. Les modifications changent B&#xa0;; A reste.</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
@@ -10709,7 +10709,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>A and B have no word in common: they are shown beside each other only.</source>
-        <translation>A et B n’ont aucun mot en commun : ils sont seulement côte à côte.</translation>
+        <translation>A et B n’ont aucun mot en commun&#xa0;: ils sont seulement côte à côte.</translation>
     </message>
     <message>
         <source>A and B are the same in every number that is compared here.</source>
@@ -10721,39 +10721,39 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row “{row}” is the same in A and B.</source>
-        <translation>La ligne « {row} » est la même dans A et B.</translation>
+        <translation>La ligne «&#xa0;{row}&#xa0;» est la même dans A et B.</translation>
     </message>
     <message>
         <source>Row “{row}”: {share} of its weight moves from “{source}” to “{target}”.</source>
-        <translation>Ligne « {row} » : {share} du poids passe de « {source} » à « {target} ».</translation>
+        <translation>Ligne «&#xa0;{row}&#xa0;»&#xa0;: {share} du poids passe de «&#xa0;{source}&#xa0;» à «&#xa0;{target}&#xa0;».</translation>
     </message>
     <message>
         <source>Row “{row}”: {share} of its weight moves to “{target}”, most of it from “{source}”.</source>
-        <translation>Ligne « {row} » : {share} du poids passe à « {target} », surtout depuis « {source} ».</translation>
+        <translation>Ligne «&#xa0;{row}&#xa0;»&#xa0;: {share} du poids passe à «&#xa0;{target}&#xa0;», surtout depuis «&#xa0;{source}&#xa0;».</translation>
     </message>
     <message>
         <source>Row “{row}”: {share} of its weight moves away from “{source}”, most of it to “{target}”.</source>
-        <translation>Ligne « {row} » : {share} du poids quitte « {source} », surtout vers « {target} ».</translation>
+        <translation>Ligne «&#xa0;{row}&#xa0;»&#xa0;: {share} du poids quitte «&#xa0;{source}&#xa0;», surtout vers «&#xa0;{target}&#xa0;».</translation>
     </message>
     <message>
         <source>Row “{row}”: {share} of its weight moves, most of it to “{target}”.</source>
-        <translation>Ligne « {row} » : {share} du poids se déplace, surtout vers « {target} ».</translation>
+        <translation>Ligne «&#xa0;{row}&#xa0;»&#xa0;: {share} du poids se déplace, surtout vers «&#xa0;{target}&#xa0;».</translation>
     </message>
     <message>
         <source>Row “{row}”: {share} of its weight moves, most of it from “{source}”.</source>
-        <translation>Ligne « {row} » : {share} du poids se déplace, surtout depuis « {source} ».</translation>
+        <translation>Ligne «&#xa0;{row}&#xa0;»&#xa0;: {share} du poids se déplace, surtout depuis «&#xa0;{source}&#xa0;».</translation>
     </message>
     <message>
         <source>Row “{row}”: {share} of its weight moves.</source>
-        <translation>Ligne « {row} » : {share} du poids se déplace.</translation>
+        <translation>Ligne «&#xa0;{row}&#xa0;»&#xa0;: {share} du poids se déplace.</translation>
     </message>
     <message>
         <source>{n} of {all} numbers differ, most of all {cell}: {a} in A, {b} in B.</source>
-        <translation>{n} nombres sur {all} diffèrent, surtout {cell} : {a} dans A, {b} dans B.</translation>
+        <translation>{n} nombres sur {all} diffèrent, surtout {cell}&#xa0;: {a} dans A, {b} dans B.</translation>
     </message>
     <message>
         <source>{matrix} is {a} in A and {b} in B: numbers of different shapes are not compared.</source>
-        <translation>{matrix} : {a} dans A et {b} dans B ; des nombres de formes différentes ne se comparent pas.</translation>
+        <translation>{matrix}&#xa0;: {a} dans A et {b} dans B&#xa0;; des nombres de formes différentes ne se comparent pas.</translation>
     </message>
     <message>
         <source>{n} word alike</source>
@@ -10785,15 +10785,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{cell}: there is nothing to compare</source>
-        <translation>{cell} : il n’y a rien à comparer</translation>
+        <translation>{cell}&#xa0;: il n’y a rien à comparer</translation>
     </message>
     <message>
         <source>{cell}: masked in A and B</source>
-        <translation>{cell} : masqué dans A et B</translation>
+        <translation>{cell}&#xa0;: masqué dans A et B</translation>
     </message>
     <message>
         <source>{cell}: masked in one of them</source>
-        <translation>{cell} : masqué dans l’un des deux</translation>
+        <translation>{cell}&#xa0;: masqué dans l’un des deux</translation>
     </message>
     <message>
         <source>A {a}   B {b}</source>
@@ -10801,11 +10801,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{cell}: A {a}, B {b}, {change} points</source>
-        <translation>{cell} : A {a}, B {b}, {change} points</translation>
+        <translation>{cell}&#xa0;: A {a}, B {b}, {change} points</translation>
     </message>
     <message>
         <source>{cell}: A {a}, B {b}, difference {change}</source>
-        <translation>{cell} : A {a}, B {b}, différence {change}</translation>
+        <translation>{cell}&#xa0;: A {a}, B {b}, différence {change}</translation>
     </message>
     <message>
         <source>{text}: {n} of {all}</source>
