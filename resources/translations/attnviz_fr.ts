@@ -10429,7 +10429,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
-        <translation>L’étape {step} est maintenant A. Allez à une autre étape et ouvrez sa couche pas à pas : elles y sont côte à côte.</translation>
+        <translation>L’étape {step} est maintenant A. Allez à une autre étape et ouvrez sa couche pas à pas&#xa0;: elles y sont côte à côte.</translation>
     </message>
     <message>
         <source>Show all heads</source>
