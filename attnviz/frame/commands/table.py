@@ -306,6 +306,7 @@ def _lesson(actions: Actions) -> list[Command]:
             "lesson.leave", tr("Leave the lesson"), room.leave,
             enabled=room.is_running, why=NO_LESSON,
         ),
+        add("lesson.handout", tr("Handout of a lesson…"), room.ask_handout),
         add("lesson.record", tr(ADD_STEP), room.record, (RECORD_KEY,)),
         add("lesson.edit", tr("Edit recorded lesson…"), room.edit),
     ]  # fmt: skip

@@ -202,6 +202,7 @@ class LessonController(QObject):
             action.triggered.connect(partial(self._on_chosen, each.id))
         menu.addSeparator()
         menu.addAction(tr("Open lesson file…")).triggered.connect(self.ask_open)
+        menu.addAction(tr("Handout of a lesson…")).triggered.connect(self.ask_handout)
         menu.addAction(tr("2-minute tour")).triggered.connect(self.start_tour)
         menu.addSeparator()
         key = key_of("lesson.record", RECORD_KEY)
@@ -307,6 +308,15 @@ class LessonController(QObject):
     def end_tour(self) -> bool:
         """End the tour; False when it is not running."""
         return self._tour is not None and self._tour.end()
+
+    def ask_handout(self) -> None:
+        """Ask what is wanted of the sheet of a lesson, and save it."""
+        from attnviz.frame.lessons.handout_dialog import HandoutDialog
+
+        dialog = HandoutDialog(self._window, self._settings, self.lesson)
+        dialog.said.connect(self.said)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     # Recorder
 
