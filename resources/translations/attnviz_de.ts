@@ -1788,6 +1788,10 @@
         <translation>Zelle, Leinwand oder Beamer-Design verlassen</translation>
     </message>
     <message>
+        <source>Handout of a lesson…</source>
+        <translation>Arbeitsblatt einer Lektion…</translation>
+    </message>
+    <message>
         <source>Help on the window</source>
         <translation>Hilfe zum Fenster</translation>
     </message>
@@ -10926,6 +10930,54 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>start</source>
         <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>pupils: questions and blanks</source>
+        <translation>Lernende: Fragen und Lücken</translation>
+    </message>
+    <message>
+        <source>teacher: with answers</source>
+        <translation>Lehrkraft: mit Antworten</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Handout of a lesson</source>
+        <translation>Arbeitsblatt einer Lektion</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Save handout</source>
+        <translation>Arbeitsblatt speichern</translation>
+    </message>
+    <message>
+        <source>The handout could not be saved.</source>
+        <translation>Das Arbeitsblatt konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Handout saved: {path}</source>
+        <translation>Arbeitsblatt gespeichert: {path}</translation>
     </message>
 </context>
 <context>

@@ -1788,6 +1788,10 @@
         <translation>Quitter la cellule, la toile ou le thème projecteur</translation>
     </message>
     <message>
+        <source>Handout of a lesson…</source>
+        <translation>Fiche d’une leçon…</translation>
+    </message>
+    <message>
         <source>Help on the window</source>
         <translation>Aide de la fenêtre</translation>
     </message>
@@ -10926,6 +10930,54 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>start</source>
         <translation>début</translation>
+    </message>
+    <message>
+        <source>pupils: questions and blanks</source>
+        <translation>élèves&#xa0;: questions et blancs</translation>
+    </message>
+    <message>
+        <source>teacher: with answers</source>
+        <translation>enseignant&#xa0;: avec les réponses</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Handout of a lesson</source>
+        <translation>Fiche d’une leçon</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Pour</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Save handout</source>
+        <translation>Enregistrer la fiche</translation>
+    </message>
+    <message>
+        <source>The handout could not be saved.</source>
+        <translation>La fiche n’a pas pu être enregistrée.</translation>
+    </message>
+    <message>
+        <source>Handout saved: {path}</source>
+        <translation>Fiche enregistrée&#xa0;: {path}</translation>
     </message>
 </context>
 <context>
