@@ -200,3 +200,28 @@ def test_predict_first_leaves_the_slopes(asked):
     assert asked.view.covered
     asked.run("steps.what_changes")
     assert asked.view.state.backward is None
+
+
+@pytest.mark.parametrize("seed", [1, 3, 5, 7])
+def test_every_cell_of_any_layer_has_words(qtbot, seed):
+    """Rotations, norms, caps, sinks, shared keys, held numbers: each has a name in the line."""
+    import documents
+
+    from attnviz.model.document.lab import Lab
+    from attnviz.session import Session
+    from attnviz.tabs.step_by_step.view import StepByStepView
+    from attnviz.ui.look.theme import theme
+
+    session = Session(Lab(documents.seeded(seed)))
+    view = StepByStepView(session, theme("light"))
+    qtbot.addWidget(view)
+    session.select(step=12)
+    view.ask_what_changes("out", 0, 0)
+    for number in range(1, 13):
+        session.select(step=number)
+        for array in view.state.step.arrays:
+            rows, columns = view.state.one.shape(array)
+            view.keep_lit(array, rows - 1, columns - 1)
+            assert view.status()
+            assert view.canvas.describe(array, 0, 0)
+            assert view.canvas.line.text

@@ -99,8 +99,13 @@ class Nudge:
 
     @property
     def central_difference(self) -> float | None:
-        """The slope without the chain rule; None where it is not asked for at every move."""
-        if self.one.document.X.size > CHEAP or self.why_not:
+        """The slope without the chain rule.
+
+        None where it is not asked for at every move, in numbers of too few digits for it, and where
+        a cell cannot be a little less.
+        """
+        vectors = self.one.document.X
+        if vectors.size > CHEAP or vectors.dtype != np.float64:
             return None
         return _central_difference(self.one, self.backward, self.cell)
 
@@ -122,6 +127,11 @@ def _curve(
 
 
 @lru_cache(maxsize=64)
-def _central_difference(one: OneHead, backward: Backward, cell: tuple[str, int, int]) -> float:
+def _central_difference(
+    one: OneHead, backward: Backward, cell: tuple[str, int, int]
+) -> float | None:
     tried = Nudge(one, backward, cell, SMALL)
-    return (tried.at(SMALL) - tried.at(-SMALL)) / (2 * SMALL)
+    try:
+        return (tried.at(SMALL) - tried.at(-SMALL)) / (2 * SMALL)
+    except AttnvizError:
+        return None

@@ -12,8 +12,10 @@ from attnviz import rounding
 from attnviz.engine.backward import Slope
 from attnviz.engine.chain import Link
 from attnviz.engine.explain.written import Line, Number, added, products, settle
+from attnviz.engine.steps.axes import axes_of
 from attnviz.engine.steps.table import BY_NAME
 from attnviz.language import tr
+from attnviz.model.document.document import numbered
 from attnviz.tabs.step_by_step.state.backward import FAINTEST, Watched
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import MASKED, PANES, SHOWN_AS
@@ -23,7 +25,6 @@ from attnviz.ui.look import figures, numbers
 from attnviz.ui.look.figures import ORDINARY, Figures
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.by_hand import Piece
-from attnviz.ui.tab.held import cell_text as text_in_layer
 
 MOST_LINKS, KEPT_LINKS = 6, 5
 ALIKE = 0.01  # of the larger: slopes that are told as equally strong
@@ -47,9 +48,25 @@ def place_text(one: OneHead, array: str, place: Sequence[int]) -> str:
     shown = one.cell(name, at) if name in PANES else None
     if shown is not None:
         return cell_text(one, name, *shown)
-    if array in BY_NAME:
-        return text_in_layer(one.document, array, at)
-    return f"{array}({', '.join(map(str, at))})"
+    return _text_in_layer(one, array, at)
+
+
+def _text_in_layer(one: OneHead, array: str, place: tuple[int, ...]) -> str:
+    """Name a place of an array that is not on screen, or of another head: H2 Q(sat, q₀)."""
+    names, head = [], ""
+    for letter, at in zip(axes_of(array), place, strict=True):
+        if letter in "hg":
+            several = one.document.n_heads > 1
+            head = f"{'H' if letter == 'h' else 'KV'}{at + 1} " if several else ""
+        elif letter in "tu":
+            names.append(visible(one.words[at]))
+        elif letter == "i":
+            names.append(visible(one.document.feature_names[at]))
+        elif letter != "1":
+            sign = {"Q": "q", "K": "k", "V": "v"}.get(array[:1], "o")
+            names.append(numbered(sign, at + 1)[at])
+    symbol = BY_NAME[array].symbol if array in BY_NAME else array
+    return f"{head}{symbol}({', '.join(names)})"
 
 
 def signed(value: float, digits: int = 3) -> str:
