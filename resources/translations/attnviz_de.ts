@@ -10505,7 +10505,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Talk with a neighbour who voted differently. Then vote again.</source>
-        <translation>Sprecht mit jemandem neben euch, der anders gestimmt hat. Dann stimmt noch einmal ab.</translation>
+        <translation>Sprechen Sie mit jemandem, der anders gestimmt hat. Dann stimmen Sie noch einmal ab.</translation>
     </message>
     <message>
         <source>{number}: {why}.</source>
