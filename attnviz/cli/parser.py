@@ -232,6 +232,9 @@ it leaves out. --steps writes the pages of one PDF, or files out-01.png, out-02.
 examples:
   attnviz render sentence-heads --tab heads -o heads.png
   attnviz render step-by-step --tab steps --step 6 -o scores.svg
+  attnviz render step-by-step --tab steps --step 6 --of A,2,1 -o slopes.svg
+  attnviz render old.attn --tab grid --compare sentence-heads -o difference.svg
+  attnviz render step-by-step --tab learning -o birth.mp4
   attnviz render sentence-heads --tab grid --theme projector --size 1920x1080 -o grid.png
   attnviz render sentence-heads --tab heads --head resting --token tired --scale 2 -o resting.png
   attnviz render sentence-heads --tab saturation --d-k 256 --draw 1594 -o softmax.pdf
