@@ -21,6 +21,7 @@ from attnviz.frame.lessons.words import as_shown
 from attnviz.language import mark, tr
 from attnviz.model.files import library, opening
 from attnviz.model.files.attn import SUFFIX, LabFile
+from attnviz.model.files.lesson_text import SUFFIX as MARKDOWN
 from attnviz.model.lessons.lesson import Lesson, lesson_of
 from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
@@ -177,7 +178,7 @@ class LessonController(QObject):
     def ask_open(self) -> None:
         """Let a lesson file be chosen, and run it."""
         folder = self._settings.get(FOLDER) or str(Path.home())
-        filters = (tr(LESSON_FILES, pattern=f"*{SUFFIX}"), tr("All files (*)"))
+        filters = (tr(LESSON_FILES, pattern=f"*{SUFFIX} *{MARKDOWN}"), tr("All files (*)"))
         chosen = dialogs.ask_open_path(self._window, folder, filters)
         if chosen:
             self._settings.set(FOLDER, str(Path(chosen).parent))

@@ -14,7 +14,7 @@ from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons.words import as_shown
 from attnviz.model.document.equality import same
 from attnviz.model.edits import layer as edits
-from attnviz.model.files import library
+from attnviz.model.files import attn, library
 from attnviz.model.lessons.lesson import lesson_of
 from attnviz.settings import LESSONS
 
@@ -473,3 +473,16 @@ def test_enter_on_the_open_menu_takes_the_first_lesson(room):
     QTest.keyClick(menu, K.Key_Return)
     assert room.lesson_controller.is_running()
     assert room.player.place == 0
+
+
+def test_a_lesson_in_markdown_is_offered_and_runs(room, tmp_path, monkeypatch):
+    path = tmp_path / "mine.md"
+    path.write_text(attn.markdown(library.load("fewer-scores")), encoding="utf-8")
+    offered = []
+    monkeypatch.setattr(
+        dialogs, "ask_open_path", lambda *asked: offered.append(asked[-1]) or str(path)
+    )
+    room.lesson_controller.ask_open()
+    assert offered[0][0] == "Lessons (*.attn *.md)"
+    assert room.player.lesson.title == "Fewer scores"
+    assert room.player.lesson.next == ""
