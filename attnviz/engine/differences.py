@@ -162,8 +162,8 @@ def _compared(name: str, a: Trace, b: Trace, alignment: Alignment, head: int | N
     axes, shape = axes_of(name), a[name].shape
     places_a = _places(axes, shape, [row.a for row in alignment.rows])
     places_b = _places(axes, shape, [row.b for row in alignment.rows])
-    of_a, there_a = _aligned(a[name], places_a)
-    of_b, there_b = _aligned(b[name], places_b)
+    of_a, there_a = aligned(a[name], places_a)
+    of_b, there_b = aligned(b[name], places_b)
     compared = there_a & there_b
     if name in _OF_THE_MASK:
         keys = places_a[axes.index("t")], places_a[axes.index("u")]
@@ -191,10 +191,15 @@ def _places(
     )
 
 
-def _aligned(
+def aligned(
     array: NDArray[Any], places: tuple[NDArray[np.intp], ...]
 ) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
-    """Return an array in its aligned shape, and where it has numbers."""
+    """Return an array in its aligned shape, and where it has numbers.
+
+    Parameters
+    ----------
+    places : for every axis, the place in the array; -1 where there is none
+    """
     there = np.ones((), dtype=np.bool_)
     for each in places:
         there = there[..., None] & (each >= 0)

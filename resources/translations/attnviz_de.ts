@@ -10756,8 +10756,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} von {all} Zahlen sind verschieden, am meisten {cell}: {a} in A, {b} in B.</translation>
     </message>
     <message>
-        <source>{matrix} is {a} in A and {b} in B: numbers of different shapes are not compared.</source>
-        <translation>{matrix} ist {a} in A und {b} in B: Zahlen verschiedener Formen werden nicht verglichen.</translation>
+        <source>{matrix}: {a} in A, {b} in B. Matrices of different shapes are not compared.</source>
+        <translation>{matrix}: {a} in A, {b} in B. Matrizen verschiedener Form werden nicht verglichen.</translation>
     </message>
     <message>
         <source>{n} word alike</source>

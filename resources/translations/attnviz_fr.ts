@@ -10756,8 +10756,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} nombres sur {all} diffèrent, surtout {cell}&#xa0;: {a} dans A, {b} dans B.</translation>
     </message>
     <message>
-        <source>{matrix} is {a} in A and {b} in B: numbers of different shapes are not compared.</source>
-        <translation>{matrix}&#xa0;: {a} dans A et {b} dans B&#xa0;; des nombres de formes différentes ne se comparent pas.</translation>
+        <source>{matrix}: {a} in A, {b} in B. Matrices of different shapes are not compared.</source>
+        <translation>{matrix}&#xa0;: {a} dans A, {b} dans B. Des matrices de formes différentes ne sont pas comparées.</translation>
     </message>
     <message>
         <source>{n} word alike</source>

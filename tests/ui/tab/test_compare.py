@@ -107,10 +107,17 @@ def test_layers_of_different_shapes_say_what_could_not_be_compared():
         "example", (ComparedBlock("X", "X", "token vectors", None, (), ("d₀",)),)
     )
     found = compared(small, LAB, exhibit)
-    assert not found.matrices
+    assert found.nothing_compared
+    assert not found.ranked
     assert words.caption(found, None) == (
-        "token vectors is 3 × 3 in A and 4 × 4 in B: numbers of different shapes are not compared."
+        "Token vectors: 3 × 3 in A, 4 × 4 in B. Matrices of different shapes are not compared."
     )
+    shown = found.matrices[0]
+    aligned_rows = found.alignment.rows
+    for side, lab in ((shown.a, small), (shown.b, LAB)):
+        X = Pinned("", lab).trace("example")["X"]
+        assert side.shape == (len(aligned_rows), 4)
+        assert np.array_equal(side[np.isfinite(side)], X.ravel())
 
 
 def test_masks_that_no_layer_has_are_compared_as_they_are():
@@ -126,5 +133,12 @@ def test_the_list_is_csv(edited):
     assert lines[0] == "matrix,head,row,column,a,b,b-a"
     assert len(lines) == 1 + 9
     matrix, head, row, column, a, b, change = lines[1].split(",")
-    assert (matrix, head, row, column) == ("A", "0", '"cat"', '"cat"')
+    assert (matrix, head, row, column) == ("A", "0", "cat", "cat")
     assert float(b) - float(a) == float(change)
+
+
+def test_no_word_of_the_list_runs_as_a_formula():
+    exhibit = ComparedMatrices(
+        "document", drawn=(*[Drawn("A", np.eye(1) * n, ("=1+1",)) for n in (1, 2)],)
+    )
+    assert '"\'=1+1","\'=1+1"' in words.as_csv(compared(LAB, LAB, exhibit))

@@ -73,7 +73,7 @@ class CompareState:
     @property
     def sides(self) -> tuple[int, ...]:
         """Which of A, B and B - A are in sight."""
-        if self.comparison.apart:
+        if self.comparison.nothing_compared:
             return (0, 1)
         return (2,) if self.only_difference else (0, 1, 2)
 

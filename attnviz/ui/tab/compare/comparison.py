@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine.alignment import Alignment, align
-from attnviz.engine.differences import ROUNDING, Compared, differences
+from attnviz.engine.differences import ROUNDING, Compared, aligned, differences
 from attnviz.engine.steps.axes import axes_of
 from attnviz.engine.steps.trace import Trace
 from attnviz.model.comparison import Pinned
@@ -106,8 +106,8 @@ class Comparison:
     names : of A and of B
     alignment : the rows of their texts, None where no text is compared
     tokens : of A and of B
-    matrices : those that could be compared
-    left_out : titles of those that could not, with their shapes in A and B
+    matrices : those that both have; nothing of one is compared if its shapes do not fit
+    left_out : titles of those whose shapes do not fit, with both
     counts : (step, numbers that differ, numbers compared) of each step that is counted
     same_object : whether A and B are equal to the last bit
     """
@@ -123,6 +123,11 @@ class Comparison:
     def apart(self) -> bool:
         """Whether the texts have no token in common, so that nothing can be compared."""
         return self.alignment is not None and not self.alignment.equal
+
+    @property
+    def nothing_compared(self) -> bool:
+        """Whether no number of A has one of B beside it."""
+        return self.apart or not any(matrix.compared.any() for matrix in self.matrices)
 
     @property
     def same_text(self) -> bool:
@@ -200,7 +205,9 @@ def _of_layers(
         if compared is None:
             shapes = found.left_out.get(block.array, (None, None))
             left_out.append((block.title, _shape(shapes[0]), _shape(shapes[1])))
-            continue
+            if None in shapes:
+                continue
+            compared = _beside(block.array, (a, b), alignment)
         heads = (block.head if head_a is None else head_a, block.head if head_b is None else head_b)
         matrices.append(_matrix(block, compared, heads, (a, b), words))
     counts = tuple(
@@ -231,9 +238,10 @@ def _matrix(
         head = heads[side]
         if not with_heads:
             return np.atleast_2d(values)
-        kv = traces[side]["kv_of_head"]
-        own = 0 if head is None else (kv[head] if axes[0] == "g" else head)
-        return np.atleast_2d(values[own])
+        kv, head = traces[side]["kv_of_head"], head or 0
+        if head >= len(kv):  # the other side has more heads
+            return np.full_like(values[0], 0 if values.dtype == np.bool_ else np.nan)
+        return np.atleast_2d(values[kv[head] if axes[0] == "g" else head])
 
     letters = axes[1:] if with_heads else axes
     rows, columns = ("1", letters) if len(letters) == 1 else (letters[0], letters[1])
@@ -258,12 +266,33 @@ def _matrix(
         shown,
         hidden[0],
         hidden[1],
-        words if rows in "tu" else block.rows,
-        words if columns in "tu" else block.columns,
+        words if rows in "tu" else _named(block.rows, a.shape[0]),
+        words if columns in "tu" else _named(block.columns, a.shape[1]),
         block.array in WEIGHTS,
         block.head,
         block.array,
     )
+
+
+def _named(names: tuple[str, ...], size: int) -> tuple[str, ...]:
+    """Return names of all places of an axis, which is longer on the side that does not name it."""
+    return (*names, *[""] * (size - len(names))) if names else names
+
+
+def _beside(array: str, traces: tuple[Trace, Trace], alignment: Alignment) -> Compared:
+    """Return an array of two sizes: token rows as aligned, the rest from the first on."""
+    values = [trace.arrays[array] for trace in traces]
+    rows = [(row.a, row.b) for row in alignment.rows]
+    places = []
+    for side, own in enumerate(values):
+        tokens = np.array([-1 if row[side] is None else row[side] for row in rows], dtype=np.intp)
+        along = []
+        for axis, letter in enumerate(axes_of(array)):
+            count = np.arange(max(each.shape[axis] for each in values), dtype=np.intp)
+            along.append(tokens if letter in "tu" else np.where(count < own.shape[axis], count, -1))
+        places.append(tuple(along))
+    (a, _), (b, _) = (aligned(own, place) for own, place in zip(values, places, strict=True))
+    return Compared(array, a, b, np.zeros(a.shape, dtype=np.bool_), places[0], places[1])
 
 
 def _there(places: Sequence[NDArray[np.intp]]) -> Bools:

@@ -6,6 +6,7 @@ import numpy as np
 
 from attnviz.engine.alignment import Row
 from attnviz.language import mark, plural, tr
+from attnviz.model.matrices.text import as_name
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.compare.comparison import ComparedCell, Comparison, Matrix
@@ -17,7 +18,7 @@ MOST_LINES = 6
 
 def caption(comparison: Comparison, place: ComparedCell | None) -> str:
     """Say what is different: of the row in question, else of the one that moves most."""
-    if not comparison.matrices:
+    if comparison.left_out and comparison.nothing_compared:
         return _left_out(comparison)
     if comparison.apart:
         return tr("A and B have no word in common: they are shown beside each other only.")
@@ -99,8 +100,8 @@ def _largest(comparison: Comparison) -> str:
 def _left_out(comparison: Comparison) -> str:
     title, a, b = comparison.left_out[0]
     return tr(
-        "{matrix} is {a} in A and {b} in B: numbers of different shapes are not compared.",
-        matrix=title, a=a, b=b,
+        "{matrix}: {a} in A, {b} in B. Matrices of different shapes are not compared.",
+        matrix=title[:1].upper() + title[1:], a=a, b=b,
     )  # fmt: skip
 
 
@@ -225,11 +226,7 @@ def as_csv(comparison: Comparison) -> str:
         a, b = matrix.a[place.row, place.column], matrix.b[place.row, place.column]
         head = "" if matrix.head is None else str(matrix.head)
         row, column = matrix.rows[place.row], matrix.columns[place.column]
-        names = (matrix.symbol, head, _quoted(row), _quoted(column))
+        names = (matrix.symbol, head, as_name(row), as_name(column))
         values = (repr(float(v)) for v in (a, b, b - a))
         lines.append(",".join((*names, *values)))
     return "\n".join(lines) + "\n"
-
-
-def _quoted(name: str) -> str:
-    return '"' + name.replace('"', '""') + '"'
