@@ -360,7 +360,7 @@ def _grid(
         title_align="centre" if single else "left",
         quantity=quantity,
         limit=None if quantity == "weight" else limit,
-        legend=single or side == state.sides[-1],
+        legend=single or side in state.sides[-2:],
         row_labels=matrix.rows if first or single else (),
         spoken_columns=() if single else matrix.columns,
         column_labels=matrix.columns if single else (),
