@@ -58,6 +58,7 @@ class AboutDialog(QDialog):
         self._page = QWidget()
         self._fill(QVBoxLayout(self._page))
         self._area = scrolled(self._page)
+        self._area.setAccessibleName(self.windowTitle())
         self._area.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # no field in it takes the keys
         column.addWidget(self._area, 1)
         self.copy_button = QPushButton(tr("Copy versions"), self)
