@@ -122,12 +122,12 @@ class KeptAttention:
         hidden = None if readers[span].all() else ~readers[span]
 
         def head(h: int) -> None:
-            if len(seen):
-                self._column(h, token, span, hidden, old)
-            self._row(h, token)
+            with np.errstate(all="ignore"):  # holds for one thread
+                if len(seen):
+                    self._column(h, token, span, hidden, old)
+                self._row(h, token)
 
-        with np.errstate(all="ignore"):
-            blocked.spread(head, len(self._Q))
+        blocked.spread(head, len(self._Q))
 
     def _column(
         self, h: int, token: int, span: slice, hidden: BoolArray | None, old_value: Floats

@@ -14,6 +14,7 @@ import numpy as np
 from attnviz.engine import positions
 from attnviz.engine.explain.explanation import Explanation, Operand, Term
 from attnviz.engine.kv_sharing import stored_of_used
+from attnviz.engine.steps.rows import Rows
 from attnviz.engine.steps.rules import GIVEN, Index, Marks, Rule, places, spread
 from attnviz.engine.steps.table import BY_NAME, WITHOUT_W_O
 from attnviz.engine.steps.trace import Trace
@@ -35,7 +36,7 @@ def explain(trace: Trace, name: str, index: Index) -> Explanation:
         When there is no such array or cell.
     """
     place = _checked(trace, name, index)
-    value = float(trace[name][place])
+    value = float(trace.rows(name)[place])
     if trace.is_held(name, place):
         computed = explain(trace.computed, name, place)
         return replace(computed, value=value, computed=computed.value)
@@ -47,7 +48,7 @@ def explain(trace: Trace, name: str, index: Index) -> Explanation:
     groups = [
         _cells(trace, array, letters, rule, place)
         for array, letters in rule.operands
-        if trace[array] is not None
+        if trace.rows(array) is not None
     ]
     terms: tuple[Term, ...] = ()
     if rule.operation == "rotate":
@@ -72,10 +73,14 @@ def unchanged(trace: Trace, name: str) -> str:
 def _earliest(layers: Iterable[Trace], name: str) -> str:
     while name in BY_NAME:
         before = BY_NAME[name].inputs[0]
-        if before == name or not any(layer.get(before) is layer[name] for layer in layers):
+        if before == name or not any(_is_one(layer, before, name) for layer in layers):
             break
         name = before
     return name
+
+
+def _is_one(layer: Trace, before: str, name: str) -> bool:
+    return before in layer and layer.rows(before) is layer.rows(name)
 
 
 def _rule(trace: Trace, name: str) -> Rule:
@@ -86,7 +91,7 @@ def _rule(trace: Trace, name: str) -> Rule:
 
 def _cells(trace: Trace, array: str, letters: str, rule: Rule, place: Index) -> list[Operand]:
     """Return the cells of one operand."""
-    shown, values = unchanged(trace, array), trace[array]
+    shown, values = unchanged(trace, array), trace.rows(array)
     if rule.operation == "average":
         found = [(stored, *place[1:]) for stored in _stored(trace)[place[0]]]
     else:
@@ -211,8 +216,8 @@ def reached(trace: Trace, name: str, marks: dict[str, Marks]) -> Marks:
 
 
 def _checked(trace: Trace, name: str, index: Index) -> Index:
-    array = trace.get(name)
-    if not isinstance(array, np.ndarray):
+    array = trace.rows(name) if name in trace else None
+    if not isinstance(array, np.ndarray | Rows):
         raise _no_array(trace, name)
     place = tuple(int(i) for i in index)
     if len(place) == array.ndim - 1 and array.shape[0] == 1:

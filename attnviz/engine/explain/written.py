@@ -138,7 +138,7 @@ def settle(*lines: Line) -> None:
 
 def value_of(trace: Trace, operand: Operand) -> Decimal:
     """Return the decimal value of a finite operand; of a float32 the digits that it has."""
-    array = trace.values_.get(operand.name)
+    array = trace.rows(operand.name) if operand.name in trace else None  # "rotation" is none
     narrow = array is not None and array.dtype == np.float32
     return rounding.printed(np.float32(operand.value) if narrow else operand.value)
 

@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 
 from attnviz.engine import blocked
 from attnviz.engine.incremental import AT_ONCE, KeptAttention
+from attnviz.engine.steps.rows import BY_QUERY, Rows
 from attnviz.engine.steps.table import BY_NAME, STEPS, Step
-from attnviz.engine.steps.trace import is_same, locked
+from attnviz.engine.steps.trace import Sparing, is_same, locked
 
 Array = NDArray[Any]
 
@@ -30,7 +31,7 @@ DECIDES = ("kv_of_head", "allowed", "scale", "temperature", *sorted(OTHERS))
 MOST_BEHIND = 64  # tokens by which an array may lag behind before it is made anew
 
 
-class ManyTokens(Mapping[str, Any]):
+class ManyTokens(Sparing):
     """What `trace[name]` gives in a layer of many tokens, made when it is asked for.
 
     Parameters
@@ -42,9 +43,11 @@ class ManyTokens(Mapping[str, Any]):
     def __init__(self, values: dict[str, Any], previous: ManyTokens | None = None) -> None:
         self._values = values
         self._names = (*values, *(step.name for step in STEPS if step.name not in values))
+        values["sink_exponentials"] = None  # no layer of these has sinks
         self._lock = threading.RLock()
         self._owner = object()
         self._behind: dict[str, tuple[Array, tuple[int, ...]]] = {}
+        self._in_part: dict[str, Rows] = {}
         kept = None
         if previous is not None:
             with previous._lock:
@@ -62,6 +65,23 @@ class ManyTokens(Mapping[str, Any]):
             if name not in self._values:
                 self._values[name] = locked(self._made(BY_NAME[name]))
             return self._values[name]
+
+    def rows(self, name: str) -> Any:
+        """Return an array if it is there or small, else what makes heads and rows of it."""
+        if name == "capped_scores":  # no layer of these has a cap
+            name = "scaled_scores"
+        with self._lock:
+            if name not in BY_QUERY or name in self._values:
+                return self[name]
+            if name not in self._in_part:
+                self._in_part[name] = self._rows_of(BY_NAME[name])
+            return self._in_part[name]
+
+    def _rows_of(self, step: Step) -> Rows:
+        Q, n = self["Q"], self._values["n_tokens"]
+        wide = 1 if step.rule.axes.endswith("1") else n
+        inputs = tuple(self.rows(name) for name in step.inputs)
+        return Rows(step, inputs, self["kv_of_head"], (len(Q), n, wide), Q.dtype)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)
@@ -136,6 +156,8 @@ class ManyTokens(Mapping[str, Any]):
                 same.add(step.name)
                 if step.name in previous._values:
                     self._values[step.name] = previous._values[step.name]
+                if step.name in previous._in_part:
+                    self._in_part[step.name] = previous._in_part[step.name]
 
     def _rows(self, tokens: Sequence[int]) -> dict[str, Any]:
         """Return the rows of some tokens in all arrays that follow row by row from X."""

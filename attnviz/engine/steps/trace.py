@@ -10,6 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 
+class Sparing(Mapping[str, Any]):
+    """Values of a trace that are made when asked for, arrays of many tokens in part if need be."""
+
+    def rows(self, name: str) -> Any:
+        """Return an array, or what gives heads, rows and cells of it without making it whole."""
+        return self[name]
+
+
 class Held(Protocol):
     """A number that stands where a step would put another; `model.document.hold.Hold` is one."""
 
@@ -63,6 +71,9 @@ class Trace(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         return self.values_[name]
 
+    def __contains__(self, name: object) -> bool:
+        return name in self.values_
+
     def __iter__(self) -> Iterator[str]:
         return iter(self.values_)
 
@@ -76,6 +87,14 @@ class Trace(Mapping[str, Any]):
             return self.values_[name]
         except KeyError:
             raise AttributeError(name) from None
+
+    def rows(self, name: str) -> Any:
+        """Return an array to read a head, a row or a cell of, by indices from the left.
+
+        It has `shape`, `ndim` and `dtype`, but of a layer of many tokens it need not be whole.
+        """
+        values = self.values_
+        return values.rows(name) if isinstance(values, Sparing) else values[name]
 
     @property
     def computed(self) -> Trace:

@@ -6,7 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from attnviz.engine import blocked, incremental
+from attnviz.engine.explain.cells import Operand, explain
+from attnviz.engine.explain.written import value_of
 from attnviz.engine.steps.many_tokens import ManyTokens
+from attnviz.engine.steps.rows import BY_QUERY
 from attnviz.engine.steps.run import run
 from attnviz.model.document.document import Document, MaskSpec, Options, Rope
 from attnviz.model.edits import layer as edits
@@ -228,3 +231,78 @@ def test_what_the_blocks_do_not_know_goes_by_the_plain_walk(more):
     assert not isinstance(trace.values_, ManyTokens)
     document = layer()
     agree(run(document, trace), document)
+
+
+def made_whole(trace):
+    """Names of the arrays of all heads that somebody had made."""
+    return {name for name in BY_QUERY if name in trace.values_._values}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_heads_rows_and_cells_are_those_of_the_whole_array(data):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(blocked, "LARGE", 0)
+        n = data.draw(st.sampled_from([1, 2, 7, 13]))
+        document = layer(
+            n,
+            kv_heads=data.draw(st.sampled_from([1, 2, 4])),
+            mask=data.draw(st.sampled_from(MASKS)),
+            options=Options(
+                rope=data.draw(st.sampled_from([None, Rope()])),
+                temperature=data.draw(st.sampled_from([1.0, 0.4])),
+                scale=data.draw(st.sampled_from([None, 1.0, 90.0])),
+            ),
+            seed=data.draw(st.integers(0, 99)),
+        )
+        trace = run(document)
+        if data.draw(st.booleans()):
+            document = other_vectors(document, [n // 2])
+            trace = run(document, trace)
+        expected = plain(document)
+        for name in data.draw(st.permutations(BY_QUERY)):
+            rows, whole = trace.rows(name), expected[name]
+            assert (rows.shape, rows.dtype, rows.ndim) == (whole.shape, whole.dtype, 3)
+            place = tuple(data.draw(st.integers(0, size - 1)) for size in whole.shape)
+            for index in (place, place[:2], place[0], place[:1], place):
+                found = rows[index]
+                assert found.shape == whole[index].shape
+                np.testing.assert_allclose(found, whole[index], rtol=1e-3, atol=NEAR, err_msg=name)
+        assert not made_whole(trace)
+
+
+def test_a_cell_explained_makes_no_array_whole():
+    document = layer(kv_heads=2, options=Options(rope=Rope()))
+    trace, expected = run(document), plain(document)
+    for name in BY_QUERY:
+        place = (3, 9, 0)
+        found, wanted = explain(trace, name, place), explain(expected, name, place)
+        assert [(each.name, each.index) for each in found.sources] == [
+            (each.name, each.index) for each in wanted.sources
+        ]
+        assert found.operation == wanted.operation
+        assert found.value == pytest.approx(wanted.value, rel=1e-4)
+        value_of(trace, Operand(found.name, place, found.value))
+    assert not made_whole(trace)
+
+
+def test_rows_are_read_only_and_those_of_an_array_that_is_there_are_its_own():
+    trace = run(layer())
+    assert not trace.rows("scores")[1].flags.writeable
+    assert not trace.rows("exponentials")[1, 2].flags.writeable
+    scores = trace["scores"]
+    assert trace.rows("scores") is scores
+    with_arrays = plain(layer())
+    assert with_arrays.rows("scores") is with_arrays["scores"]
+
+
+def test_rows_are_kept_by_an_edit_that_does_not_reach_them_and_dropped_by_one_that_does():
+    document = layer()
+    trace = run(document)
+    rows = trace.rows("masked_scores")
+    assert run(edits.set_muted(document, 1, True), trace).rows("masked_scores") is rows
+    changed = edits.set_cell(document, "X", (4, 0), 3.0)
+    after = run(changed, trace)
+    wanted = plain(changed)["masked_scores"][2, 4]
+    np.testing.assert_allclose(after.rows("masked_scores")[2, 4], wanted, rtol=1e-4)
+    assert not np.allclose(rows[2, 4], wanted, rtol=1e-2)

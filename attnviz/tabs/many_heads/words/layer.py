@@ -415,7 +415,7 @@ def spoken_cell(state: State, head: int, row: int, key: int) -> str:
         why = tr("not written yet") if key > row else tr("masked")
         return f"{place}, {why}"
     share = fixed(100 * state.pattern[head, row, key], 1)
-    score = shortest(state.trace["scores"][head, row, key])
+    score = shortest(state.trace.rows("scores")[head, row, key])
     return tr(
         "{head}, {place}, {share} per cent, score {score}",
         head=state.name(head),

@@ -160,7 +160,7 @@ def _cell(operand: Operand) -> Cell:
 def _number(
     trace: Trace, array: str, place: tuple[int, ...], style: figures.Figures = BRIEF
 ) -> Number:
-    value = float(trace[array][place])
+    value = float(trace.rows(array)[place])
     return Number(value_of(trace, Operand(array, place, value)), style)
 
 
@@ -233,7 +233,7 @@ def _held(trace: Trace, array: str, place: tuple[int, int, int]) -> list[str]:
 
 def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
     """Say what a cap and a bias make of the scaled score, where there is one."""
-    masked, scaled = (float(trace[name][place]) for name in ("masked_scores", "scaled_scores"))
+    masked, scaled = (float(trace.rows(name)[place]) for name in ("masked_scores", "scaled_scores"))
     held, plain = trace.is_held("masked_scores", place), trace["softcap"] is trace["bias"] is None
     if masked == scaled or not np.isfinite(masked) or (held and plain):
         return []
@@ -276,7 +276,7 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
         why = tr("“{word}” is masked: {zero}", word=word, zero=zero)
         return [why], tr("exactly 0: masked")
     row = (head, query, 0)
-    if not trace["row_sums"][row]:  # all are held at 0
+    if not trace.rows("row_sums")[row]:  # all are held at 0
         why = tr("nothing is left in this row, so there are no weights")
         return [why], one_decimal_percent(trace["pattern"][place])
     part = made = _number(trace, "exponentials", place, THREE_DIGITS)

@@ -38,9 +38,9 @@ def status_text(
     ]
     factor = float(trace["scale"]) / document.options.temperature
     if not document.captured:
-        parts.append(tr("score {score}", score=exact_sum(trace["scores"][head, query, key])))
+        parts.append(tr("score {score}", score=exact_sum(trace.rows("scores")[head, query, key])))
     if factor != 1.0 and not document.captured:
-        scaled = exact_sum(trace["scaled_scores"][head, query, key])
+        scaled = exact_sum(trace.rows("scaled_scores")[head, query, key])
         parts.append(f"{_scaling(document, factor)} = {scaled}")
     parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
     parts.append(tr("row sum {sum}", sum=exact_sum(float(pattern.sum()))))
@@ -132,5 +132,5 @@ def spoken_pair(document: Document, trace: Trace, head: int, query: int, key: in
     if not trace["allowed"][query, key]:
         return f"{pair}, {_share(trace, head, query, key)}"
     share = fixed(float(trace["pattern"][head, query, key]) * 100, 1)
-    score = shortest(trace["scores"][head, query, key])
+    score = shortest(trace.rows("scores")[head, query, key])
     return tr("{pair}, {share} per cent, score {score}", pair=pair, share=share, score=score)
