@@ -22,7 +22,7 @@ from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.poll import LETTERS, Poll
 from attnviz.frame.lessons.progress import LessonProgress
 from attnviz.frame.lessons.slide import SlidePicture, SlideSheet
-from attnviz.frame.lessons.slides import slide_of
+from attnviz.frame.lessons.slides import pictures_of
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.lessons.teacher_notes import TeacherNotes
 from attnviz.language import tr
@@ -318,7 +318,7 @@ class LessonPlayer(Themed, QObject):
         reveal = self.step.reveal
         if self.step.kind == "edit":
             reveal = self._tried()
-        return bar_step(lesson, self.place, self.poll, reveal, on_slide=self._slide() is not None)
+        return bar_step(lesson, self.place, self.poll, reveal, on_slide=bool(self._slide()))
 
     def _tried(self) -> str:
         """Return what comes out of what is tried, or typed by the class itself."""
@@ -399,13 +399,13 @@ class LessonPlayer(Themed, QObject):
         elif focus is None or focus is self.bar or not focus.isVisible():
             view.setFocus()
 
-    def _slide(self) -> SlidePicture | None:
+    def _slide(self) -> tuple[SlidePicture, ...]:
         if self.between is not None and self.between.lines:
-            return SlidePicture(self.between.lines)
-        return slide_of(self.step, self.poll)
+            return (SlidePicture(self.between.lines),)
+        return pictures_of(self.step, self.poll)
 
     def _show_slide(self) -> None:
-        self.slide.show_picture(self._slide())
+        self.slide.show_pictures(self._slide())
 
     def _show_words(self) -> None:
         self.bar.show_step(self.bar_step())
@@ -476,7 +476,7 @@ class LessonPlayer(Themed, QObject):
         self._plays.stop()
         self._keys.listen(False)
         self.bar.hide()
-        self.slide.show_picture(None)
+        self.slide.show_pictures(())
         self.notes.dismiss()
         self.ring.point_at(None)
         self._stage.clear()

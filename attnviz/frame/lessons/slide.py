@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -30,11 +30,13 @@ class SlidePicture:
     lines : one under the other
     bars : (label, per cent) of each bar under them
     lit : a part of the first line that stands out; "" = none
+    stays : seconds until the next picture of the slide
     """
 
     lines: tuple[str, ...]
     bars: Bars = ()
     lit: str = ""
+    stays: float = 0.0
 
     def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint it into any device."""
@@ -110,20 +112,44 @@ def _paint_bars(painter: QPainter, rect: QRectF, theme: Theme, bars: Bars) -> No
 
 
 class SlideSheet(Themed, QWidget):
-    """Covers its parent with a slide."""
+    """Covers its parent with a slide, whose pictures follow by themselves."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.picture: SlidePicture | None = None
+        self._pictures: tuple[SlidePicture, ...] = ()
+        self._place = 0
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self.turn)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         parent.installEventFilter(self)
         self.hide()
 
-    def show_picture(self, picture: SlidePicture | None) -> None:
-        """Show a slide; None = the canvas under it."""
-        self.picture = picture
+    @property
+    def picture(self) -> SlidePicture | None:
+        """Return what is shown; None while the canvas is."""
+        return self._pictures[self._place] if self._pictures else None
+
+    def show_pictures(self, pictures: tuple[SlidePicture, ...]) -> None:
+        """Show a slide from its first picture on, if it is another; none = the canvas under it."""
+        if pictures == self._pictures:
+            return
+        self._pictures, self._place = pictures, 0
+        self._show()
+
+    def turn(self) -> None:
+        """Show the next picture of the slide."""
+        if self._place + 1 < len(self._pictures):
+            self._place += 1
+            self._show()
+
+    def _show(self) -> None:
+        picture = self.picture
+        self._later.stop()
+        if self._place + 1 < len(self._pictures):
+            self._later.start(round(1000 * self._pictures[self._place].stays))
         self.setAccessibleName(" ".join(picture.lines) if picture is not None else "")
         self.setVisible(picture is not None)
         self._cover()
@@ -142,6 +168,7 @@ class SlideSheet(Themed, QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.picture is not None:
+        picture = self.picture
+        if picture is not None:
             with QPainter(self) as painter:
-                self.picture.paint(painter, QRectF(self.rect()), self._theme)
+                picture.paint(painter, QRectF(self.rect()), self._theme)

@@ -7,7 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from attnviz.frame.chrome import dialogs
+from attnviz.frame.lessons.poll import Poll
+from attnviz.frame.lessons.slides import slide_of
 from attnviz.model.files import library
+from attnviz.model.lessons.step import LessonStep, Slide
 
 K = Qt.Key
 WIDE = "The animal didn't cross the street because it was too wide"
@@ -165,12 +168,56 @@ def test_a_slide_stands_alone_and_its_word_turns_with_the_answer(play):
     assert room.bar.step.say == "Which word?"
     room.key(K.Key_PageDown)
     assert room.player.slide.picture.lines == ("It was wide.",)
+    room.player.slide.turn()
+    assert room.player.slide.picture.lines == ("It was tired.",)
+    room.player.slide.turn()
+    assert room.player.slide.picture.lines == ("It was tired.",), "nothing follows"
     room.key(K.Key_PageDown)
     assert room.bar.step.say == ""
     assert room.player.slide.picture.lines == ("One.", "Two.")
     assert room.player.slide.accessibleName() == "One. Two."
     room.lesson_controller.leave()
     assert not room.player.slide.isVisible()
+
+
+def shown(slide, count):
+    """Return what a slide shows, and what follows by itself."""
+    for _ in range(count):
+        yield slide.picture
+        slide.turn()
+
+
+def test_the_parts_of_a_formula_light_one_after_the_other(play):
+    room = play(
+        {"kind": "slide", "say": "softmax(S) V", "slide": {"lights": ["S", "softmax", "V", "V"]}},
+        {"kind": "slide", "say": "After.", "slide": {"lines": ["After."]}},
+    )
+    slide = room.player.slide
+    assert [picture.lit for picture in shown(slide, 6)] == ["S", "softmax", "V", "V", "", ""]
+    room.key(K.Key_PageDown)
+    assert room.player.place == 1, "it waits for nobody"
+    room.key(K.Key_PageUp)
+    assert slide.picture.lit == "S", "who comes back sees it again"
+
+
+def test_bars_come_stage_by_stage_with_the_answer(play):
+    halves, wholes = [["a", 50], ["b", 50]], [["a", 100], ["b", 100]]
+    room = play(
+        {"kind": "vote", "say": "How much?", "choices": ["a", "b"], "answer": "B",
+         "reveal": "Both.", "slide": {"bars": [halves, wholes]}},
+    )  # fmt: skip
+    slide = room.player.slide
+    assert slide.picture.bars == ()
+    room.key(K.Key_PageDown)
+    bars = [[list(bar) for bar in picture.bars] for picture in shown(slide, 3)]
+    assert bars == [halves, wholes, wholes]
+
+
+def test_paper_has_the_picture_of_a_slide_that_tells_most():
+    slide = Slide(("It was tired.",), swap=("tired", "wide"))
+    step = LessonStep("It was tired.", "vote", choices=("it", "tired"), answer="B", slide=slide)
+    assert slide_of(step, Poll("vote")).lines == ("It was tired.",)
+    assert slide_of(step, Poll("vote", revealed=True)).lines == ("It was wide.",)
 
 
 def test_covered_titles_are_letters_on_screen_too(play):
