@@ -256,6 +256,10 @@
         <translation>Andere Köpfe wissen es auch.</translation>
     </message>
     <message>
+        <source>The figures over the patterns are shares of the words that led before.</source>
+        <translation>Die Zahlen über den Mustern sind die Anteile der Wörter, die vorher vorn lagen.</translation>
+    </message>
+    <message>
         <source>All {heads} heads share one set of keys and values, the average: the patterns blur. Real models are trained, or retrained, to cope with this.</source>
         <translation>Alle {heads} Köpfe teilen sich einen Satz Keys und Values, den Mittelwert: die Muster verschwimmen. Echte Modelle werden darauf trainiert oder nachtrainiert.</translation>
     </message>

@@ -256,6 +256,10 @@
         <translation>D’autres têtes le savent aussi.</translation>
     </message>
     <message>
+        <source>The figures over the patterns are shares of the words that led before.</source>
+        <translation>Les nombres au-dessus des motifs sont les parts des mots qui menaient avant.</translation>
+    </message>
+    <message>
         <source>All {heads} heads share one set of keys and values, the average: the patterns blur. Real models are trained, or retrained, to cope with this.</source>
         <translation>Les {heads} têtes partagent un seul jeu de clés et de valeurs, la moyenne&#xa0;: les motifs se brouillent. Les vrais modèles sont entraînés, ou réentraînés, pour cela.</translation>
     </message>

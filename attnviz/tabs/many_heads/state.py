@@ -307,6 +307,11 @@ class State:
         return _reference(self.document, self.trace) if self.averaged else None
 
     @property
+    def tells_before(self) -> bool:
+        """Whether what averaging did to the row stands over the grids."""
+        return self.averaged and not self.covered and self.covers.isdisjoint(("titles", "list"))
+
+    @property
     def muted(self) -> frozenset[int]:
         """Heads that are silent."""
         return self.document.muted

@@ -37,7 +37,8 @@ def test_mqa_says_that_nothing_was_trained(tab):
     tab.view.edits.set_kv_heads(1)
     assert tab.caption == (
         "All four heads share one set of keys and values, the average: the "
-        "patterns blur. Real models are trained, or retrained, to cope with this."
+        "patterns blur. Real models are trained, or retrained, to cope with this. "
+        "The figures over the patterns are shares of the words that led before."
     )
     assert [badge(tab, head) for head in range(4)] == ["96→56%", "94→38%", "45→19%", "90→18%"]
 

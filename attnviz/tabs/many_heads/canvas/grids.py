@@ -39,7 +39,8 @@ def badges_of(state: State) -> tuple[str, ...]:
 def _badge(state: State, head: int) -> str:
     if "titles" in state.covers or "list" in state.covers:
         return ""
-    if state.reference is not None and not state.covered:
+    if state.tells_before:
+        assert state.reference is not None
         # Of the cell that held the row's maximum: after averaging it may lie elsewhere.
         before = state.reference[head, state.row]
         top = int(before.argmax())

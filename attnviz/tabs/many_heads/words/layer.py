@@ -175,7 +175,15 @@ def silence(state: State) -> str:
 
 
 def blurred(state: State) -> str:
-    """Say what averaging keys and values does."""
+    """Say what averaging keys and values does, and what the figures over them are."""
+    said = _blurring(state)
+    if not state.tells_before:
+        return said
+    figures = tr("The figures over the patterns are shares of the words that led before.")
+    return f"{said} {figures}"
+
+
+def _blurring(state: State) -> str:
     heads = spelled(state.n_heads)
     if state.n_groups == 1:
         return tr(
