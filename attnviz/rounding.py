@@ -54,6 +54,24 @@ def to_places(value: Decimal, places: int) -> Decimal:
     return value.quantize(_unit(places), context=_WIDE)
 
 
+def agreeing(value: Decimal, places: int, *coarser: int) -> Decimal:
+    """Round to so many decimals, or to more: rounded again, it is what the number itself rounds to.
+
+    0.66467 with three decimals beside 66% is 0.6647: 0.665 would give 67%.
+
+    Parameters
+    ----------
+    coarser : decimals with which the number stands elsewhere
+    """
+    found = to_places(value, places)
+    for fewer in coarser:
+        whole = to_places(value, fewer)
+        while fewer < places and to_places(found, fewer) != whole:
+            places += 1
+            found = to_places(value, places)
+    return found
+
+
 @cache
 def _unit(places: int) -> Decimal:
     return Decimal(1).scaleb(-places)

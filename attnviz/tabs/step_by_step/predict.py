@@ -9,7 +9,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, MASKED, PANES
 from attnviz.tabs.step_by_step.state.state import Lit, State, first_lit
 from attnviz.tabs.step_by_step.words.held import is_held
-from attnviz.tabs.step_by_step.words.status import SHARES, line_name, picks_status, said_of, status
+from attnviz.tabs.step_by_step.words.status import line_name, picks_status, said_of, status
 from attnviz.ui.predict.ballot import Question
 from attnviz.ui.tab.by_hand import Piece, brief
 
@@ -48,11 +48,10 @@ def question(state: State) -> Question:
     one, step, cell = state.one, state.step, asked_cell(state)
     array, row, column = cell
     number = float(one.slice(array)[row, column])
-    soft = array in SHARES
     return Question(
         about=(step.number, one.document.tokens, one.head, one.shape(array), cell),
         text=tr("{step}: what is {cell}?", step=tr(step.title), cell=_where(one, cell)),
-        answer=brief(number, soft),
+        answer=brief(number, array),
         number=number,
         share=array == "pattern",
     )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 SMALLEST, LARGEST = Decimal("0.0005"), Decimal(1_000_000)  # outside, with a power of ten
 MANTISSA = 2  # decimals before a power of ten
+WHOLE = 2  # decimals of a share that is a whole per cent
 NOISE = -12  # power of ten under which what no softmax made is what is left of a sum that is 0
 
 
@@ -27,12 +28,14 @@ class Figures:
     padded : whether closing zeros are kept
     significant : whether `places` counts significant digits instead
     soft : whether softmax made it, so that a very small number is no noise
+    beside : decimals with which it stands in its matrix: rounded to them it is the same there
     """
 
     places: int
     padded: bool = False
     significant: bool = False
     soft: bool = False
+    beside: tuple[int, ...] = ()
 
     def rounded(self, value: Decimal, more: int) -> Decimal:
         """Round a number, keeping `more` digits beyond the usual ones."""
@@ -43,7 +46,7 @@ class Figures:
             return _significant(value, MANTISSA + more)
         if self.significant:
             return _significant(value, self.places - 1 + more, least=0)
-        return rounding.to_places(value, self.places + more)
+        return rounding.agreeing(value, self.places + more, *self.beside)
 
     def text(self, written: Decimal) -> str:
         """Return what stands on the screen for a number that is rounded."""
@@ -76,11 +79,12 @@ class Share:
 
         A held number may make it millions of per cent, of which no line gives every digit.
         """
-        return rounding.to_places(value, min(3, LONGEST_SHARE - value.adjusted()))
+        return rounding.agreeing(value, min(3, LONGEST_SHARE - value.adjusted()), WHOLE)
 
 
 ORDINARY = Figures(4)
-SOFT = Figures(3, padded=True, soft=True)
+SOFT = Figures(3, padded=True, soft=True, beside=(3,))
+WEIGHT = Figures(3, padded=True, soft=True, beside=(WHOLE,))
 BRIEF = Figures(2)
 THREE_DIGITS = Figures(3, padded=True, significant=True, soft=True)
 SHARE = Share()
@@ -98,6 +102,6 @@ def text(number: Number) -> str:
 
 
 def result(line: Line) -> str:
-    """Return the sign and the result of a line: = 1.96, ≈ 0.665, <0.1%."""
+    """Return the sign and the result of a line: = 1.96, ≈ 0.6647, <0.1%."""
     found = text(line.result)
     return found if found[0] in "<>" else f"{'=' if line.exact else '≈'} {found}"

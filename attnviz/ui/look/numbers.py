@@ -107,6 +107,7 @@ def whole_percent(share: SupportsFloat) -> str:
 def one_decimal_percent(share: SupportsFloat) -> str:
     """Return a share of 1 as a per cent with one decimal: 54.5%, <0.1%, >99.9%.
 
+    It has more where one would round to another whole per cent than the share: 66.47% beside 66%.
     Where a person chose decimals: 0.545, <0.001, >0.999.
     """
     return _share(share, 1)
@@ -118,13 +119,22 @@ def _share(share: SupportsFloat, digits: int) -> str:
     if not math.isfinite(number):
         return _special(number)
     shift, sign, digits = (2, percent_sign(), digits) if _format.percents else (0, "", digits + 2)
-    text, least = rounding.fixed(share, digits, shift), 10.0**-digits
+    text, least = _agreeing(share, digits, shift), 10.0**-digits
     if number > 0 and not text.strip("0."):
         return _marked(f"<{least:.{digits}f}{sign}")
     whole = 10**shift
     if number < 1 and float(text) == whole:
         return _marked(f">{whole - least:.{digits}f}{sign}")
     return _marked(f"{text.replace('-', MINUS)}{sign}")
+
+
+def _agreeing(share: SupportsFloat, digits: int, shift: int) -> str:
+    """Write a share with so many decimals, or more: rounded again it is the same whole per cent."""
+    text, fewer = rounding.fixed(share, digits, shift), 2 - shift
+    if digits > fewer and text[-1] == "5":
+        value = rounding.printed(share).scaleb(shift)
+        text = f"{rounding.agreeing(value, digits, fewer):f}"
+    return text
 
 
 def percent_sign() -> str:

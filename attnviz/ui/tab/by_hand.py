@@ -1,7 +1,8 @@
 """The arithmetic of one cell as a person writes it down, with digits that come out.
 
 Ordinary numbers carry up to four decimals, what softmax made three, and more where the line would
-not give its printed result otherwise. ``=`` stands only where every printed digit is exact.
+not give its printed result otherwise, or a share would round to another whole per cent.
+``=`` stands only where every printed digit is exact.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from attnviz.engine.steps.trace import Trace
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.ui.look import figures, numbers
-from attnviz.ui.look.figures import BRIEF, ORDINARY, SOFT
+from attnviz.ui.look.figures import BRIEF, ORDINARY, SOFT, WEIGHT
 
 SINK = "sink_exponentials"
 MADE_BY_SOFTMAX = ("exponentials", "row_sums", "pattern", SINK)
@@ -67,11 +68,11 @@ class LayerNumbers:
         return np.asarray(~self.trace["allowed"])
 
 
-def brief(value: float, soft: bool = False) -> str:
-    """Print a number beside the arithmetic: 1.6, −0.545; what softmax made as 0.665."""
+def brief(value: float, array: str = "") -> str:
+    """Print a number beside the arithmetic: 1.6, −0.545; what softmax made as 0.190."""
     if not np.isfinite(value):
         return numbers.fixed(value)
-    style = SOFT if soft else ORDINARY
+    style = _style(array)
     return style.text(style.rounded(rounding.printed(value), 0))
 
 
@@ -107,9 +108,14 @@ def _colour(array: str) -> str:
     return next((letter for letter in ("Q", "K", "V") if letter in parts), "text")
 
 
+def _style(array: str) -> figures.Figures:
+    if array == "pattern":
+        return WEIGHT
+    return SOFT if array in MADE_BY_SOFTMAX else ORDINARY
+
+
 def _number(layer: LayerNumbers, operand: Operand) -> Number:
-    soft = operand.name in MADE_BY_SOFTMAX
-    return Number(value_of(layer.trace, operand), SOFT if soft else ORDINARY)
+    return Number(value_of(layer.trace, operand), _style(operand.name))
 
 
 def _result(layer: LayerNumbers, how: Explanation, style: figures.Figures = ORDINARY) -> Number:
@@ -258,7 +264,7 @@ def _divide(layer: LayerNumbers, how: Explanation) -> Pieces:
     if layer.hidden[how.index[-2:]]:
         result = Piece(tr(" = exactly 0: this cell is masked"))
     else:
-        result = _settled(Line((part, total), _result(layer, how, SOFT), lambda n: n[0] / n[1]))
+        result = _settled(Line((part, total), _result(layer, how, WEIGHT), lambda n: n[0] / n[1]))
     return (Piece(figures.text(part)), Piece(" ÷ "), Piece(figures.text(total)), result)
 
 

@@ -409,4 +409,4 @@ def test_held_shares_and_their_parts_are_told():
     power = card(hold(small(), "exponentials", (0, 2, 1), 1.0), 0, "sat", "cat")
     assert power.lines[1:] == ("e^{0.98} ≈ 2.66", "held at 1.00  of 2.34 in the row")
     share = card(hold(small(), "pattern", (0, 2, 1), 0.5), 0, "sat", "cat")
-    assert share.result == "2.664 ÷ 4.009 ≈ 66.5%, held at 50.0%"
+    assert share.result == "2.6645 ÷ 4.0087 ≈ 66.47%, held at 50.0%"
