@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import numpy as np
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from attnviz.engine.steps.run import run
 from attnviz.tabs.step_by_step.canvas.grids import grid_of
 from attnviz.tabs.step_by_step.canvas.paint import lit_grid, veiled
+from attnviz.tabs.step_by_step.state.as_before import rows_as_before
 from attnviz.tabs.step_by_step.state.lighting import Lights
-from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.row_signs import LEAST, SAME
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.numbers import fixed, whole_percent
 from attnviz.ui.look.theme import Theme
@@ -106,12 +105,10 @@ def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
 
 def _marked(names: Sequence[str], state: State) -> list[str]:
     """Put a sign before the names of rows that came out as before, where that is asked for."""
-    if state.reference is None or state.reference.X.shape != state.one.document.X.shape:
+    same = rows_as_before(state, "out")
+    if not same:
         return list(names)
-    before = OneHead(state.reference, run(state.reference), state.one.head).slice("out")
-    now = state.one.slice("out")
-    signs = ("=" if np.array_equal(a, b) else "≠" for a, b in zip(before, now, strict=True))
-    return [f"{sign}  {name}" for sign, name in zip(signs, names, strict=True)]
+    return [f"{SAME if s else LEAST}  {name}" for s, name in zip(same, names, strict=True)]
 
 
 PARTS: dict[str, Part[State]] = {

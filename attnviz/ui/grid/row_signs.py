@@ -1,4 +1,4 @@
-"""Signs beside rows of a grid that are not as the others: they make no 100%."""
+"""Signs beside rows of a grid: they make no 100%, or are as they were before, or are not."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from attnviz.ui.look.text import base_of
 from attnviz.ui.look.theme import Theme
 
 GAP, NARROW = 10.0, 3.0  # px of the design from the cells to the sign, and where there is no more
-LEAST = "≠"
+LEAST, SAME = "≠", "="
 
 
 def paint_row_signs(
@@ -22,7 +22,8 @@ def paint_row_signs(
 
     Parameters
     ----------
-    signs : by row, such as "Σ 84% ≠ 100%"; what stands before "≠" is shorter, "≠" alone the least
+    signs : by row, such as "Σ 84% ≠ 100%"; what stands before "≠" is shorter, "≠" alone the least;
+        "=" stands beside a row that is as it was
     right : where something else begins
     """
     painter.save()
@@ -30,15 +31,17 @@ def paint_row_signs(
     font = theme.font("label", bold=True)
     metrics = QFontMetricsF(font)
     painter.setFont(font)
-    painter.setPen(theme.warning)
     left = layout.cells.right() + theme.px(GAP)
     for row, sign in signs.items():
         if row not in layout.rows:
             continue
+        off = theme.warning if LEAST in sign else theme.accent
+        painter.setPen(theme.muted if sign == SAME else off)
         shorter = sign.partition(f" {LEAST}")[0]
         fits = (t for t in (sign, shorter) if left + metrics.horizontalAdvance(t) <= right)
-        text = next(fits, LEAST)
-        x = left if text != LEAST else layout.cells.right() + theme.px(NARROW)
+        least = SAME if sign == SAME else LEAST
+        text = next(fits, "")
+        x = left if text else layout.cells.right() + theme.px(NARROW)
         middle = layout.cell_rect(row, layout.cols.start).center().y()
-        painter.drawText(QPointF(x, base_of(middle, theme.size("label"))), text)
+        painter.drawText(QPointF(x, base_of(middle, theme.size("label"))), text or least)
     painter.restore()

@@ -35,11 +35,12 @@ from attnviz.tabs.step_by_step.canvas.paint import (
     paint_signs,
     paint_step,
     room_right_of,
+    row_signs,
     signs_of,
     sizing,
     unfolded_at,
 )
-from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, RowSpent
+from attnviz.tabs.step_by_step.canvas.row_spent import RowSpent
 from attnviz.tabs.step_by_step.canvas.second_screen import LiveStep
 from attnviz.tabs.step_by_step.canvas.step_chips import StepChips, ring_room
 from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
@@ -54,7 +55,6 @@ from attnviz.ui.grid.row_signs import paint_row_signs
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
-from attnviz.ui.tab.held import off_rows
 from attnviz.ui.tab.state import differs
 
 if TYPE_CHECKING:
@@ -171,9 +171,10 @@ class Canvas(Themed, QWidget):
                 self.matrices.show_numbers(state, before)
                 if holds:
                     self.chips.set_held(chips_held(state.one))
-                    self._redecorate()
             if hidden:
                 self.matrices.show_ballot(state)
+            if holds or hidden or state.reference or differs(state, before, "reference"):
+                self._redecorate()
         if pointer is not known:
             self._show_chosen(pointer, known)
         # Other numbers alone do not change what is lit, unless softmax works otherwise with them.
@@ -351,7 +352,7 @@ class Canvas(Themed, QWidget):
         """Paint signs and frame anew where they are others."""
         state, layout = self._state, self._layout
         where = layout and (layout.signs, layout.panes.get(state.framed))
-        under = (signs_of(state.one, state.step), where, self._off_rows(), self.size())
+        under = (signs_of(state.one, state.step), where, row_signs(state), self.size())
         if under != self._under:
             self._under = under
             self.host.update_decoration()
@@ -363,15 +364,10 @@ class Canvas(Themed, QWidget):
             paint_signs(painter, signs, self._layout.signs, self._theme)
         if state.framed in self.host.names():
             paint_frame(painter, self._theme, self.host.layout_of(state.framed).cells)
-        off = self._off_rows()
-        if off and self._layout is not None and SHARES in self._layout.panes:
-            right = room_right_of(SHARES, self._layout, self.width())
-            paint_row_signs(painter, self._theme, self.host.layout_of(SHARES), off, right)
-
-    def _off_rows(self) -> dict[int, str]:
-        state = self._state
-        there = SHARES in state.step.arrays and not state.covered and state.backward is None
-        return off_rows(state.one.trace, state.one.head) if there else {}
+        for name, beside in row_signs(state).items():
+            if self._layout is not None and name in self._layout.panes:
+                right = room_right_of(name, self._layout, self.width())
+                paint_row_signs(painter, self._theme, self.host.layout_of(name), beside, right)
 
     def _on_cursor_moved(self) -> None:
         self.chips.set_ringed(False)

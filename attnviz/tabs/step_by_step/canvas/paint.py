@@ -29,6 +29,7 @@ from attnviz.tabs.step_by_step.canvas.lens import lens_height, paint_lens
 from attnviz.tabs.step_by_step.canvas.row_spent import SHARES, paint_spent
 from attnviz.tabs.step_by_step.canvas.step_chips import Chip, paint_chips, place_of
 from attnviz.tabs.step_by_step.predict import covered_line
+from attnviz.tabs.step_by_step.state.as_before import rows_as_before
 from attnviz.tabs.step_by_step.state.lens import Lens, has_lens, lens_of
 from attnviz.tabs.step_by_step.state.lighting import Lights
 from attnviz.tabs.step_by_step.state.one_head import OneHead
@@ -40,7 +41,7 @@ from attnviz.tabs.step_by_step.words.status import line_of
 from attnviz.ui.grid.host import cut_of
 from attnviz.ui.grid.layout import layout_grid
 from attnviz.ui.grid.paint import paint_grid
-from attnviz.ui.grid.row_signs import paint_row_signs
+from attnviz.ui.grid.row_signs import SAME, paint_row_signs
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look import numbers
 from attnviz.ui.look.theme import Theme
@@ -279,18 +280,16 @@ def paint_step(
     )  # fmt: skip
     paint_signs(painter, signs_of(one, step), layout.signs, theme)
     lights = state.lights(cell)
-    plain = not state.covered and backward is None
-    signs = off_rows(one.trace, one.head) if plain else {}
+    signs = row_signs(state)
     for name, grid in grids_of(one, step, theme.projector, backward).items():
         marked = lit_grid(veiled(grid, state.cover_of(name)), lights.get(name, Lights()))
         where, cell_size = layout.panes[name], layout.cell(name)
         laid_grid = paint_grid(painter, marked, theme, where, cell_size, vector=vector)
         if name == state.framed:
             paint_frame(painter, theme, laid_grid.cells)
-        if name == SHARES and signs:
-            paint_row_signs(
-                painter, theme, laid_grid, signs, room_right_of(name, layout, rect.width())
-            )
+        if name in signs:
+            right = room_right_of(name, layout, rect.width())
+            paint_row_signs(painter, theme, laid_grid, signs[name], right)
     lens = lens_at(state, cell)
     if layout.lens is not None and lens is not None:
         paint_lens(painter, layout.lens, lens, one.cell_name(*cell), theme)
@@ -317,6 +316,24 @@ def paint_step(
         asked=asked_step(state),
     )
     painter.restore()
+
+
+def row_signs(state: State) -> dict[str, dict[int, str]]:
+    """Return by matrix and row what stands right of it.
+
+    Weights that make no 100% say so. Where a step of a lesson marks rows, its result tells of each
+    whether it is as the step began.
+    """
+    if state.backward is not None:
+        return {}
+    found: dict[str, dict[int, str]] = {}
+    result = state.step.arrays[-1]
+    if not state.hides(result):
+        same = enumerate(rows_as_before(state, result))
+        found[result] = {row: SAME if kept else tr("changed") for row, kept in same}
+    if SHARES in state.step.arrays and not state.covered:
+        found[SHARES] = found.get(SHARES, {}) | off_rows(state.one.trace, state.one.head)
+    return {array: signs for array, signs in found.items() if signs}
 
 
 def room_right_of(name: str, layout: StepLayout, width: float) -> float:
