@@ -140,7 +140,8 @@ class CommandPalette(Themed, QObject):
             avoid.moveTopLeft(view.mapTo(body, avoid.topLeft()))
         theme = self._actions.themes.theme
         gap = round(theme.px(8))
-        wide = min(round(theme.px(WIDE)), room.width() - 2 * gap)
+        widest = self.box.natural_width(_line(entry, NONE) for entry in self._offered)
+        wide = min(max(round(theme.px(WIDE)), widest), room.width() - 2 * gap)
         heights = self.box.natural_height(MOST_LINES), self.box.natural_height(LEAST_LINES)
         self.box.setGeometry(beside(room.adjusted(gap, gap, -gap, -gap), avoid, wide, *heights))
 

@@ -130,6 +130,12 @@ class PaletteBox(Themed, QFrame):
         if say:
             self._announce(plural(ONE_FOUND, MANY_FOUND, len(lines)))
 
+    def natural_width(self, lines: Iterable[PaletteItem]) -> int:
+        """Return the width at which nothing of these lines is cut."""
+        edges = self._column.contentsMargins()
+        bar = self.list.verticalScrollBar().sizeHint().width()
+        return edges.left() + edges.right() + bar + self.delegate.natural_width(lines) + 2
+
     def natural_height(self, lines: int) -> int:
         """Return the height at which this many lines can be seen."""
         edges = self._column.contentsMargins()

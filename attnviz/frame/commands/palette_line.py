@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from attnviz.language import tr
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 
-ROW = 30  # px of the 1280 x 720 design
+ROW, PAD, GAP = 30, 10, 14  # px of the 1280 x 720 design: height, at the ends, between texts
 MARK = "✓"
 
 
@@ -60,6 +61,21 @@ class LineDelegate(Themed, QStyledItemDelegate):
         """Return how high a line is."""
         return max(round(self._theme.px(ROW)), round(QFontMetricsF(self._bold).height()) + 6)
 
+    def natural_width(self, lines: Iterable[PaletteItem]) -> int:
+        """Return how wide the widest line is with all that it says."""
+        return round(max(map(self._width_of, lines), default=0.0)) + 1
+
+    def _width_of(self, line: PaletteItem) -> float:
+        told = ((line.text, self._bold), (line.key, self._bold), (_beside(line), self._small))
+        gaps = self._theme.px(2 * PAD + PAD + 2 * GAP)
+        return self._mark_width() + gaps + sum(_advance(text, font) for text, font in told)
+
+    def is_whole(self, line: PaletteItem, width: int) -> bool:
+        """Whether all of a name can be read in a line of this width."""
+        pads = 2 * round(self._theme.px(PAD)) + self._mark_width()
+        key = round(_advance(line.key, self._bold) + self._theme.px(GAP)) + 1 if line.key else 0
+        return self._fitted(line, width - pads - key)[0] == line.text
+
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
@@ -93,34 +109,35 @@ class LineDelegate(Themed, QStyledItemDelegate):
 
     def _paint(self, painter: QPainter, rect: QRect, line: PaletteItem) -> None:
         theme = self._theme
-        pad = round(theme.px(10))
+        pad = round(theme.px(PAD))
         body = rect.adjusted(pad, 0, -pad, 0)
         left = body.left() + self._mark_width()
         if line.on:
             painter.setFont(self._bold)
             painter.setPen(theme.text)
             painter.drawText(body, int(_LEFT), MARK)
-        right = self._paint_right(painter, body, line)
-        room = QRect(left, body.top(), max(0, right - left - pad), body.height())
+        right = self._paint_right(painter, body, line, left)
+        room = QRect(left, body.top(), max(0, right - left), body.height())
         self._paint_text(painter, room, line, theme.muted if line.why else theme.text)
 
     def _mark_width(self) -> int:
         return round(QFontMetricsF(self._bold).horizontalAdvance(MARK + " "))
 
-    def _paint_right(self, painter: QPainter, body: QRect, line: PaletteItem) -> int:
-        """Paint the key, and left of it the group or why it cannot be done; return the left end."""
+    def _paint_right(self, painter: QPainter, body: QRect, line: PaletteItem, left: int) -> int:
+        """Paint the key, and left of it the group or why it cannot be done; return the left end.
+
+        What stands at the right gives way to the name, but for the key: it is spoken and told.
+        """
         theme, end = self._theme, body.right()
-        for text, font in ((line.key, self._bold), (line.why or line.group, self._small)):
-            if not text:
+        name = _advance(line.text, self._bold if line.found else self._plain)
+        for text, font in ((line.key, self._bold), (_beside(line), self._small)):
+            wide = round(_advance(text, font)) + 1
+            if not text or (font is self._small and left + name + theme.px(GAP) > end - wide):
                 continue
             painter.setFont(font)
             painter.setPen(theme.muted if font is self._small else theme.text)
-            wide = round(QFontMetricsF(font).horizontalAdvance(text)) + 1
-            room = QRect(end - wide, body.top(), wide, body.height())
-            if room.left() < body.left() + body.width() // 3:
-                continue
-            painter.drawText(room, int(_LEFT), text)
-            end -= wide + round(theme.px(14))
+            painter.drawText(QRect(end - wide, body.top(), wide, body.height()), int(_LEFT), text)
+            end -= wide + round(theme.px(GAP))
         return end
 
     def _paint_text(
@@ -128,12 +145,12 @@ class LineDelegate(Themed, QStyledItemDelegate):
     ) -> None:
         """Paint run after run, so that found letters stand out; too long a text ends in dots."""
         painter.setPen(colour)
-        text = self._fitted(line.text, line.found, room.width())
+        text, plain, bold = self._fitted(line, room.width())
         x = float(room.left())
-        metrics = QFontMetricsF(self._plain)
+        metrics = QFontMetricsF(plain)
         base = room.center().y() + (metrics.ascent() - metrics.descent()) / 2
         for start, end, found in _runs(len(text), line.found):
-            font = self._bold if found else self._plain
+            font = bold if found else plain
             painter.setFont(font)
             part = text[start:end]
             painter.drawText(QPointF(x, base), part)
@@ -145,9 +162,24 @@ class LineDelegate(Themed, QStyledItemDelegate):
                 )  # fmt: skip
             x += QFontMetricsF(font).horizontalAdvance(part)
 
-    def _fitted(self, text: str, found: frozenset[int], width: int) -> str:
-        font = self._bold if found else self._plain
-        return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    def _fitted(self, line: PaletteItem, width: int) -> tuple[str, QFont, QFont]:
+        """Return a name in letters in which it fits; in the smallest ones it ends in dots."""
+        theme = self._theme
+        plain, bold = self._plain, self._bold
+        for px in range(theme.size("label"), theme.size("tick") - 1, -1):
+            plain, bold = theme.font("label", px=px), theme.font("label", px=px, bold=True)
+            if _advance(line.text, bold if line.found else plain) <= width:
+                return line.text, plain, bold
+        metrics = QFontMetricsF(bold if line.found else plain)
+        return metrics.elidedText(line.text, Qt.TextElideMode.ElideRight, width), plain, bold
+
+
+def _beside(line: PaletteItem) -> str:
+    return line.why or line.group
+
+
+def _advance(text: str, font: QFont) -> float:
+    return QFontMetricsF(font).horizontalAdvance(text)
 
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

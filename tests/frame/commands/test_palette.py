@@ -7,10 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
-from attnviz.frame.commands.fuzzy import folded
-from attnviz.frame.commands.palette import beside
+from attnviz.frame.commands.fuzzy import NONE, folded
+from attnviz.frame.commands.palette import _line, beside
 from attnviz.frame.commands.palette_line import PaletteItem, spoken
 from attnviz.frame.commands.table import window_commands
+from attnviz.frame.settings import languages
 from attnviz.settings import KEYS, RECENT
 
 K = Qt.Key
@@ -310,3 +311,26 @@ def test_a_line_is_spoken_with_its_key_and_state():
     line = PaletteItem("Side panel", "View", "F9", True, "")
     assert spoken(line) == "Side panel, on, F9, View"
     assert spoken(PaletteItem("Undo", "Edit", "Ctrl+Z", None, "not now")).endswith("not now")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_no_name_is_cut(qtbot, language):
+    languages.load(language)
+    try:
+        window = open_window(qtbot)
+        palette = opened(window)
+        delegate, width = palette.box.delegate, palette.box.list.viewport().width()
+        lines = [_line(entry, NONE) for entry in palette._offered]
+        assert len(lines) > 100
+        assert [line.text for line in lines if not delegate.is_whole(line, width)] == []
+    finally:
+        languages.unload()
+
+
+def test_a_name_that_is_too_long_takes_the_place_of_its_group_first(window):
+    delegate = opened(window).box.delegate
+    line = PaletteItem("A name of some length", "A group that is called at length")
+    whole = delegate.natural_width([line])
+    assert delegate.is_whole(line, whole)
+    assert delegate.is_whole(line, whole // 2)
+    assert not delegate.is_whole(line, whole // 6)
