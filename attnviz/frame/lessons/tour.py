@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
@@ -13,7 +13,7 @@ from attnviz.frame.lessons.controls import CANVAS, find_control
 from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.lessons.tour_card import TourCard
-from attnviz.frame.lessons.tour_cards import CARDS, TourFacts
+from attnviz.frame.lessons.tour_cards import CARDS, TourFacts, TourStop
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.ui.controls import shortcut_labels
@@ -73,10 +73,15 @@ class Tour(Themed, QObject):
         self._session.select(tab=card.tab)
         self._before = self._facts()
         target = find_control(self._window, self._host, card.target)
-        self.ring.point_at(target if card.target != CANVAS else None)
+        self.ring.point_at(self._ringed(card, target))
         self._show_words()
         if held is not None and held.isEnabled():  # another tab took the keyboard away
             held.setFocus()
+
+    def _ringed(self, card: TourStop, target: QWidget | None) -> QWidget | None:
+        if card.rings:
+            return find_control(self._window, self._host, card.rings)
+        return target if card.target != CANVAS else None
 
     def _show_words(self) -> None:
         if not self.running:
@@ -101,10 +106,10 @@ class Tour(Themed, QObject):
         return right, below
 
     def _chosen(self) -> QRect:
-        view = self._host.view
+        view, ringed = self._host.view, self.ring.target
+        if ringed is not None and ringed.isVisible():
+            return QRect(ringed.mapTo(self._window, QPoint(0, 0)), ringed.size())
         area = view.chosen_area().toRect()
-        if CARDS[self.place].high:
-            area = QRect(0, 0, view.width(), 1)
         return area.translated(view.mapTo(self._window, QPoint(0, 0)))
 
     def next(self) -> None:

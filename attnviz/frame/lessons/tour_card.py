@@ -162,6 +162,10 @@ class TourCard(Themed, QFrame):
         sizes = range(theme.size("body"), theme.size("tick") - 1, -1)
         if beside.width() >= theme.px(LEAST_WIDTH):
             width = min(beside.width(), round(theme.px(WIDTH)) + arrow)
+            high = self._lay(QMargins(4, 2, 4, arrow), width, theme.size("body"), flat=False)
+            if beside.contains(aim) and beside.top() + high <= aim.top():
+                self._side = "above"
+                return QRect(beside.left(), beside.top(), width, high)
             for size in sizes:
                 high = self._lay(QMargins(arrow, 2, 4, 2), width, size, flat=False)
                 if high <= beside.height():

@@ -34,7 +34,7 @@ class TourStop:
     done : whether what it asks for was done, from the facts before and now
     keys : command, usual key and name of the command for each {0}, {1} in the text
     clear : the whole canvas is what it explains, and stays free
-    high : it points at the top of the canvas, because something lower beside it is explained too
+    rings : name of a control beside the canvas that it points at, and rings, where it is in sight
     """
 
     text: str
@@ -43,7 +43,7 @@ class TourStop:
     done: Callable[[TourFacts, TourFacts], bool]
     keys: tuple[tuple[str, str, str], ...] = ()
     clear: bool = False
-    high: bool = False
+    rings: str = ""
 
     def words(self) -> str:
         """Return the text with the keys that commands have now, or else their names."""
@@ -117,7 +117,8 @@ CARDS = (
                 "click a number and type a new one."
         ),
         "heads", CANVAS, _other_number,
-        (("heads.sheet", "F4", mark("Show the whole character sheet")),), clear=True, high=True,
+        (("heads.sheet", "F4", mark("Show the whole character sheet")),), clear=True,
+        rings="heads.sheet",
     ),
     TourStop(
         mark(

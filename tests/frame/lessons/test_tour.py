@@ -86,6 +86,19 @@ def test_no_card_covers_what_it_explains(room, look, size):
     assert not tour.running
 
 
+def test_the_card_about_numbers_points_at_the_button_of_the_sheet(room):
+    room.lesson_controller.start_tour()
+    tour = room.lesson_controller._tour
+    for _ in range(3):
+        room.click(tour.card.next)
+        QApplication.processEvents()
+    button = tour.ring.target
+    assert "F4" in button.text()
+    tip = tour.card._tip + QPointF(tour.card.pos())
+    assert QRectF(within(button, room.window)).contains(tip)
+    assert tour.card._side == "above"
+
+
 def test_the_keyboard_alone_goes_through_the_cards(room):
     room.lesson_controller.start_tour()
     tour = room.lesson_controller._tour

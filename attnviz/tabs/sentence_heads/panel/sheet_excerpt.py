@@ -71,6 +71,7 @@ class SheetExcerpt(Themed, QWidget):
         self.matrices_button = KeyButton("", theme, self)
         shortcut_labels.label(self.sheet_button, tr("Whole sheet"), "heads.sheet", "F4")
         shortcut_labels.label(self.matrices_button, tr("W matrices"), "heads.matrices", "F6")
+        self.sheet_button.setObjectName("heads.sheet")  # the tour points at it
         for button in (self.sheet_button, self.matrices_button):
             button.may_be_narrow()
         self.sheet_button.clicked.connect(self.sheet_requested)
