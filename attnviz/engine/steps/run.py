@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine.steps.rules import Index
 from attnviz.engine.steps.table import BY_NAME, FACTS, NUMBERED, STEPS, Step
-from attnviz.engine.steps.trace import Held, Trace, is_same, locked
+from attnviz.engine.steps.trace import Held, Sparing, Trace, is_same, locked
 
 Array = NDArray[Any]
 
@@ -90,7 +90,7 @@ def run(document: Layer, previous: Trace | None = None) -> Trace:
         return Trace(values, computed, _in_force(values))
 
 
-def _walked(values: dict[str, Any], earlier: Sequence[Trace]) -> Mapping[str, Any]:
+def _walked(values: dict[str, Any], earlier: Sequence[Trace]) -> dict[str, Any] | Sparing:
     """Walk the table from what is given; a step keeps its array from a trace with equal inputs."""
     _walk(FACTS, values, earlier)
     if values["X"].dtype == np.float32:

@@ -60,7 +60,7 @@ class Trace(Mapping[str, Any]):
     held : the numbers in force, by array and place; what the mask hides is not held
     """
 
-    values_: Mapping[str, Any] = field(repr=False)
+    values_: dict[str, Any] | Sparing = field(repr=False)
     without_holds: Trace | None = field(default=None, repr=False)
     held: Mapping[str, Mapping[tuple[int, ...], float]] = field(default_factory=dict, repr=False)
 
@@ -94,7 +94,7 @@ class Trace(Mapping[str, Any]):
         It has `shape`, `ndim` and `dtype`, but of a layer of many tokens it need not be whole.
         """
         values = self.values_
-        return values.rows(name) if isinstance(values, Sparing) else values[name]
+        return values[name] if isinstance(values, dict) else values.rows(name)
 
     @property
     def computed(self) -> Trace:

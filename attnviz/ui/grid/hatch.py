@@ -81,4 +81,5 @@ def hatch_dots(shape: tuple[int, int], theme: Theme, dpr: float) -> NDArray[np.b
 @lru_cache(maxsize=8)
 def _dots(shape: tuple[int, int], step: int, thick: int) -> NDArray[np.bool_]:
     high, wide = shape
-    return np.asarray((np.arange(high)[:, None] + np.arange(wide)) % step < thick)
+    line = np.arange(high + wide) % step < thick  # each row is the one above, moved by a dot
+    return np.ascontiguousarray(np.lib.stride_tricks.sliding_window_view(line, wide)[:high])

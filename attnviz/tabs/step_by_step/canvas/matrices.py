@@ -108,7 +108,7 @@ class Matrices(Themed, QObject):
         self._state = state
         one = state.one
         for array in state.step.arrays:
-            if before.one.trace[array] is one.trace[array]:
+            if before.one.trace.rows(array) is one.trace.rows(array):
                 continue
             covered = state.cover_of(array) is not None
             if covered or self._other_marks(array):

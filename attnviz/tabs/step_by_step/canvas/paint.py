@@ -133,7 +133,8 @@ def sizing(one: OneHead) -> object:
     signed = (
         pane.array
         for pane in PANES.values()
-        if pane.quantity == "signed" and one.trace.get(pane.array) is not None
+        if pane.quantity == "signed" and pane.array in one.trace
+        if one.trace.rows(pane.array) is not None
     )
     tops = tuple(widest_number(one.slice(array)) for array in signed)
     return names, shapes, tops, tuple(signs_of(one, step) for step in PLANS)

@@ -54,10 +54,11 @@ class OneHead:
 
     def slice(self, array: str) -> NDArray[Any]:
         """Return the matrix of this head, shape (rows, columns)."""
-        found: NDArray[Any] = self.trace[array]
+        found = self.trace.rows(array)
         if array in BIASES:
             return np.atleast_2d(found[self._first(array)])
-        return found if array in OF_LAYER else found[self._first(array)]
+        matrix: NDArray[Any] = found if array in OF_LAYER else found[self._first(array)]
+        return matrix
 
     @cached_property
     def letters(self) -> tuple[StepPlan, ...]:
@@ -127,7 +128,7 @@ class OneHead:
     @cached_property
     def huge(self) -> bool:
         """Whether some score is too large for e to be raised to it, so that one is taken off."""
-        return bool(self.trace["exponent_shift"][self.head].any())
+        return bool(self.trace.rows("exponent_shift")[self.head].any())
 
     @property
     def future_visible(self) -> bool:
