@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.frame.models.canvas_cover import CanvasCover
 from attnviz.language import mark, tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.plain_label import plain_label
@@ -23,7 +23,7 @@ REASONS = (STEPS, SATURATION)
 WIDEST = 560.0  # px of the design: a longer line is hard to read
 
 
-class CaptureCover(QWidget):
+class CaptureCover(CanvasCover):
     """Lies over the canvases and says why there is nothing, and what would help.
 
     Parameters
@@ -34,8 +34,7 @@ class CaptureCover(QWidget):
     model_wanted = Signal()
 
     def __init__(self, theme: Theme, canvases: QWidget) -> None:
-        super().__init__(canvases)
-        self._theme = theme
+        super().__init__(theme, canvases)
         self.text = plain_label(parent=self, wraps=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._says = ""
@@ -47,8 +46,6 @@ class CaptureCover(QWidget):
         self._column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addStretch(1)
         self.set_theme(theme)
-        canvases.installEventFilter(self)
-        self.hide()
 
     def set_reason(self, reason: str) -> None:
         """Cover the canvas and say why, one of `REASONS`; "" uncovers it."""
@@ -57,10 +54,10 @@ class CaptureCover(QWidget):
             self.text.setText(tr(reason))
             self.setAccessibleName(self.text.text())
             self.set_theme(self._theme)
-        self.setVisible(bool(reason))
         if reason:
-            self._fill()
-            self.raise_()
+            self.cover()
+        else:
+            self.hide()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -72,18 +69,3 @@ class CaptureCover(QWidget):
         self._column.setSpacing(round(theme.px(16)))
         self.button.set_theme(theme)
         self.update()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as large as what is covered."""
-        if event.type() == QEvent.Type.Resize:
-            self._fill()
-        return False
-
-    def _fill(self) -> None:
-        covered = self.parentWidget()
-        if covered is not None:
-            self.setGeometry(covered.rect())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), self._theme.window)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
+from attnviz.frame.models.canvas_cover import CanvasCover
 from attnviz.frame.models.opened import TextFit
 from attnviz.language import mark, plural, tr
 from attnviz.ui.controls.key_button import KeyButton
@@ -20,7 +21,7 @@ COUNT_MS = 120  # after the last letter; 10,000 words are cut into tokens in som
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class TypingPage(QWidget):
+class TypingPage(CanvasCover):
     """Lies over the canvases while somebody types.
 
     Parameters
@@ -35,8 +36,8 @@ class TypingPage(QWidget):
     def __init__(
         self, theme: Theme, canvases: QWidget, fits: Callable[[str], TextFit | None]
     ) -> None:
-        super().__init__(canvases)
-        self._theme, self._fits = theme, fits
+        super().__init__(theme, canvases)
+        self._fits = fits
         self.editor = QPlainTextEdit(self)
         self.editor.setAccessibleName(tr("Text"))
         self.editor.setTabChangesFocus(True)
@@ -61,9 +62,7 @@ class TypingPage(QWidget):
         self.cancel.clicked.connect(self.close_page)
         self.template.clicked.connect(self._add_template)
         self._templated: Callable[[str], str] | None = None
-        canvases.installEventFilter(self)
         self.set_theme(theme)
-        self.hide()
 
     def open_with(self, text: str, templated: Callable[[str], str] | None) -> None:
         """Let a person type, from a text on.
@@ -76,9 +75,7 @@ class TypingPage(QWidget):
         self.template.setVisible(templated is not None)
         self.editor.setPlainText(text)
         self._count()
-        self._fill()
-        self.show()
-        self.raise_()
+        self.cover()
         self.editor.selectAll()
         self.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -104,9 +101,7 @@ class TypingPage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as what is covered; run and leave by keys."""
         if watched is not self.editor:
-            if event.type() == QEvent.Type.Resize:
-                self._fill()
-            return False
+            return super().eventFilter(watched, event)
         kind = event.type()
         if kind not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
             return False
@@ -159,15 +154,6 @@ class TypingPage(QWidget):
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         struck.cursor, struck.format = cursor, form
         self.editor.setExtraSelections([struck] if fit.n_left_out else [])
-
-    def _fill(self) -> None:
-        covered = self.parentWidget()
-        if covered is not None:
-            self.setGeometry(covered.rect())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), self._theme.window)
 
 
 def fit_text(fit: TextFit) -> str:

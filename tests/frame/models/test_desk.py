@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from frame.models.jobs import over
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtWidgets import QDialog, QInputDialog
 
@@ -33,15 +34,6 @@ from attnviz.tabs.sentence_heads.words.captions import row_caption
 MODELS = Path(__file__).parents[2] / "data" / "models"
 LLAMA = str(MODELS / "llama")
 TEXT = "The cat and the dog"
-
-
-def over(desk):
-    """Let the window go on until nothing is being opened or run."""
-    while desk.running:
-        loop = QEventLoop()
-        for signal in (desk._job.finished, desk._job.failed, desk._job.stopped):
-            signal.connect(loop.quit)
-        loop.exec()
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """From the start to a head that is known from papers, as a person does it: counted in clicks."""
 
 import pytest
+from frame.models.jobs import over
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -8,14 +9,6 @@ from PySide6.QtWidgets import QApplication
 from attnviz.frame.models import dialog as dialogs
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-def over(desk):
-    while desk.running:
-        loop = QEventLoop()
-        for signal in (desk._job.finished, desk._job.failed, desk._job.stopped):
-            signal.connect(loop.quit)
-        loop.exec()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEventLoop
+from frame.models.jobs import over
 
 from attnviz.checkpoints.changes import HeldCell, HiddenCell
 from attnviz.checkpoints.model import open_model
@@ -12,14 +12,6 @@ from attnviz.model.document.model_change import ModelChange
 
 LLAMA = str(Path(__file__).parents[2] / "data" / "models" / "llama")
 TEXT = "The cat and the dog"
-
-
-def over(desk):
-    while desk.running:
-        loop = QEventLoop()
-        for signal in (desk._job.finished, desk._job.failed, desk._job.stopped):
-            signal.connect(loop.quit)
-        loop.exec()
 
 
 @pytest.fixture

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEventLoop, QPoint, Qt
+from frame.models.jobs import over
+from PySide6.QtCore import QPoint, Qt
 
 from attnviz.checkpoints.discover import BUILT_IN
 from attnviz.checkpoints.model import open_model
@@ -14,15 +15,6 @@ from attnviz.engine.head_scores import score_heads
 TOY = BUILT_IN.folder / "letters"
 LLAMA = Path(__file__).parents[2] / "data" / "models" / "llama"
 TEXT = "K T B R M P H D K T B"
-
-
-def over(desk):
-    for job in (desk._job, desk.training._job):
-        while job.running:
-            loop = QEventLoop()
-            for signal in (job.finished, job.failed, job.stopped):
-                signal.connect(loop.quit)
-            loop.exec()
 
 
 @pytest.fixture

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEventLoop, Qt
+from frame.models.jobs import over
+from PySide6.QtCore import Qt
 
 from attnviz.checkpoints.chat import chat_form, in_form
 from attnviz.checkpoints.model import open_model
@@ -14,14 +15,6 @@ from attnviz.frame.models.opened import OpenModel
 MODELS = Path(__file__).parents[2] / "data" / "models"
 GPT2 = str(MODELS / "gpt2")
 KEY, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
-
-
-def over(desk):
-    while desk.running:
-        loop = QEventLoop()
-        for signal in (desk._job.finished, desk._job.failed, desk._job.stopped):
-            signal.connect(loop.quit)
-        loop.exec()
 
 
 @pytest.fixture

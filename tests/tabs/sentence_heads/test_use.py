@@ -55,7 +55,7 @@ class Tab:
 
     def hover(self, zone, word):
         self.point(zone, word)
-        self._qtbot.waitUntil(lambda: not self.canvas._hover.isActive())
+        self._qtbot.waitUntil(lambda: not self.canvas._pointer._timer.isActive())
 
     def point(self, zone, word):
         """Move the pointer to a word, without waiting."""
@@ -233,8 +233,8 @@ def test_hover_previews_and_leaves_no_trace(tab):
 
 def test_a_pointer_that_passes_by_shows_nothing(tab):
     tab.point("queries", "it")
-    assert tab.canvas._hover.isActive()
-    assert tab.canvas._hover.interval() == 120
+    assert tab.canvas._pointer._timer.isActive()
+    assert tab.canvas._pointer._timer.interval() == 120
     assert tab.document.tokens[tab.shown.query] == "tired"
 
 

@@ -82,38 +82,33 @@ def test_a_scale_says_of_what_its_shares_are(qapp, look):
     assert (bins_note(tinted, ramp) == "of the row") == (look == "projector")
 
 
+@pytest.fixture
+def written(monkeypatch):
+    """What a scale of shares with tints writes in a room of so many pixels."""
+
+    def write(room, look):
+        texts = []
+        monkeypatch.setattr(
+            "attnviz.ui.grid.legend.placed",
+            lambda *given: texts.append(placed(*given)) or texts[-1],
+        )
+        grid = Grid(
+            np.array([[2.0, 6.0]]), quantity="weight", legend=True, tints=np.array([[0.2, 0.6]])
+        )
+        image = QImage(300, 60, QImage.Format.Format_RGB32)
+        with QPainter(image) as painter:
+            paint_legend(painter, QRectF(4, 4, room, 40), grid, look)
+        return {text for _, text in texts[-1]}
+
+    return write
+
+
 @pytest.mark.parametrize("room", range(60, 261, 20))
 @pytest.mark.parametrize("look", ["light", "dark"])
-def test_a_scale_says_so_however_little_room_it_has(qapp, monkeypatch, look, room):
-    written = []
-    grid = Grid(
-        np.array([[2.0, 6.0]]), quantity="weight", legend=True, tints=np.array([[0.2, 0.6]])
-    )
-    monkeypatch.setattr(
-        "attnviz.ui.grid.legend.placed",
-        lambda texts, places, metrics: (
-            written.append(placed(texts, places, metrics)) or written[-1]
-        ),
-    )
-    image = QImage(300, 60, QImage.Format.Format_RGB32)
-    with QPainter(image) as painter:
-        paint_legend(painter, QRectF(4, 4, room, 40), grid, theme(look))
-    assert any("of the row" in text for _, text in written[-1])
+def test_a_scale_says_so_however_little_room_it_has(qapp, written, look, room):
+    assert any("of the row" in text for text in written(room, theme(look)))
 
 
 @pytest.mark.parametrize("room", [160, 178, 200, 260])
-def test_what_bins_are_shares_of_costs_them_no_number(qapp, monkeypatch, room):
-    written = []
-    grid = Grid(
-        np.array([[2.0, 6.0]]), quantity="weight", legend=True, tints=np.array([[0.2, 0.6]])
-    )
-    monkeypatch.setattr(
-        "attnviz.ui.grid.legend.placed",
-        lambda texts, places, metrics: (
-            written.append(placed(texts, places, metrics)) or written[-1]
-        ),
-    )
-    image = QImage(300, 60, QImage.Format.Format_RGB32)
-    with QPainter(image) as painter:
-        paint_legend(painter, QRectF(4, 4, room, 40), grid, theme("projector", 576))
-    assert {text for _, text in written[-1]} == {"0", "1", "10", "25", "50", "75", "100%"}
+def test_what_bins_are_shares_of_costs_them_no_number(qapp, written, room):
+    assert written(room, theme("projector", 576)) == {"0", "1", "10", "25", "50", "75", "100%"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +21,7 @@ from attnviz.tabs.sentence_heads.canvas.layout import (
     layout_columns,
 )
 from attnviz.tabs.sentence_heads.canvas.paint import eased, paint_ground, paint_shares
+from attnviz.tabs.sentence_heads.canvas.resting_pointer import RestingPointer
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.state.state import Zone
 from attnviz.ui.controls.tips import hide_tip
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
     from attnviz.ui.controls.key_button import Face, KeyButton
     from attnviz.ui.reading.readable import ReadableTable
 
-HOVER_DELAY = 120  # milliseconds a pointer rests on a word before it counts
 NOTCH = 120  # wheel units of one step
 FEWEST, FEWEST_ENLARGED = 8, 24  # words in sight; of a longer text the rest can be scrolled to
 
@@ -114,14 +114,11 @@ class Canvas(Themed, QWidget):
         self._zone: Zone = "queries"
         self._head_button: KeyButton | None = None
         self._head_face: Face | None = None
-        self._pointed: tuple[Zone, int] | None = None
-        self._previewing = False
         self._turned = 0
         self._entry: WeightEntry | None = None
-        self._hover = QTimer(self)
-        self._hover.setSingleShot(True)
-        self._hover.setInterval(HOVER_DELAY)
-        self._hover.timeout.connect(self._on_hover_rested)
+        self._pointer = RestingPointer(("queries", "keys"), self)
+        self._pointer.rested.connect(self._on_rested)
+        self._pointer.left.connect(self.hover_left)
 
     # What is shown
 
@@ -436,38 +433,22 @@ class Canvas(Themed, QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pointed = self.layout_now().hit(event.position())
-        if pointed == self._pointed:
-            return
-        self._pointed = pointed
-        self.setCursor(Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor)
-        if pointed is None:
-            self._leave_hover()
-        else:
-            self._hover.start()
+        if self._pointer.move(pointed):
+            self.setCursor(
+                Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor
+            )
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._pointed = None
-        self._leave_hover()
+        self._pointer.leave()
 
-    def _leave_hover(self) -> None:
-        self._hover.stop()
-        if self._previewing:
-            self._previewing = False
-            self.hover_left.emit()
-
-    def _on_hover_rested(self) -> None:
-        if self._pointed is None:
-            return
-        self._previewing = True
-        zone, place = self._pointed
+    def _on_rested(self, zone: str, place: int) -> None:
         (self.query_hovered if zone == "queries" else self.key_hovered).emit(place)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         hit = self.layout_now().hit(event.position())
         if event.button() != Qt.MouseButton.LeftButton or hit is None:
             return
-        self._hover.stop()
-        self._previewing = False
+        self._pointer.press()
         zone, place = hit
         if event.modifiers() in (CTRL, SHIFT):
             self.word_picked.emit(zone, place, event.modifiers())

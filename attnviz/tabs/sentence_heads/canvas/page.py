@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -19,10 +19,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
-from attnviz.tabs.sentence_heads.canvas.canvas import HOVER_DELAY, NOTCH
+from attnviz.tabs.sentence_heads.canvas.canvas import NOTCH
 from attnviz.tabs.sentence_heads.canvas.layout import Columns
 from attnviz.tabs.sentence_heads.canvas.page_layout import PageLayout, page_layout
 from attnviz.tabs.sentence_heads.canvas.page_paint import paint_page
+from attnviz.tabs.sentence_heads.canvas.resting_pointer import RestingPointer
 from attnviz.tabs.sentence_heads.canvas.weight_entry import WeightEntry
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import one_decimal_percent
@@ -64,18 +65,17 @@ class TextPage(Themed, QWidget):
         self._theme, self._columns = theme, columns
         self._first = 0
         self._layout: PageLayout | None = None
-        self._pointed: tuple[str, int] | None = None
-        self._previewing = self._dragging = False
+        self._dragging = False
         self._turned = 0
         self._go_to: GoTo | None = None
         self.entry = WeightEntry(self)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self._hover = QTimer(self)
-        self._hover.setSingleShot(True)
-        self._hover.setInterval(HOVER_DELAY)
-        self._hover.timeout.connect(self._on_hover_rested)
+        # A list that showed the row of a word in it would change under the pointer.
+        self._pointer = RestingPointer(("queries",), self)
+        self._pointer.rested.connect(self._on_rested)
+        self._pointer.left.connect(self.hover_left)
 
     @property
     def columns(self) -> Columns:
@@ -206,32 +206,18 @@ class TextPage(Themed, QWidget):
             self._scroll_map(event.position())
             return
         pointed = self.hit(event.position())
-        if pointed == self._pointed:
-            return
-        self._pointed = pointed
-        on_map = self.layout_now().map.contains(event.position())
-        hand = pointed is not None or on_map
-        self.setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
-        if pointed is None:
-            self._leave_hover()
-        else:
-            self._hover.start()
+        if self._pointer.move(pointed):
+            on_map = self.layout_now().map.contains(event.position())
+            hand = pointed is not None or on_map
+            self.setCursor(
+                Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+            )
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._pointed = None
-        self._leave_hover()
+        self._pointer.leave()
 
-    def _leave_hover(self) -> None:
-        self._hover.stop()
-        if self._previewing:
-            self._previewing = False
-            self.hover_left.emit()
-
-    def _on_hover_rested(self) -> None:
-        # A list that showed the row of a word in it would change under the pointer.
-        if self._pointed is not None and self._pointed[0] == "queries":
-            self._previewing = True
-            self.query_hovered.emit(self._pointed[1])
+    def _on_rested(self, _: str, place: int) -> None:
+        self.query_hovered.emit(place)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
@@ -243,8 +229,7 @@ class TextPage(Themed, QWidget):
         hit = self.hit(event.position())
         if hit is None:
             return
-        self._hover.stop()
-        self._previewing = False
+        self._pointer.press()
         zone, place = hit
         if event.modifiers() in (CTRL, SHIFT):
             self.word_picked.emit(zone, place, event.modifiers())

@@ -21,6 +21,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import MASKED, PANES, SHOWN_AS
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.held import cell_text, is_held
+from attnviz.tabs.step_by_step.words.status import spoken_place
 from attnviz.ui.look import figures, numbers
 from attnviz.ui.look.figures import ORDINARY, Figures
 from attnviz.ui.look.labels import visible
@@ -301,14 +302,7 @@ def told_of_cell(state: State, cell: Lit) -> str:
     one, backward = state.one, state.backward
     assert backward is not None
     array, row, column = cell
-    pane = PANES[array]
-    rows, columns = one.names(pane.rows, array), one.names(pane.columns, array)
-    said = tr(
-        "{matrix}, row {row}, column {column}",
-        matrix=pane.symbol,
-        row=visible(rows[row]),
-        column=visible(columns[column]),
-    )
+    said = spoken_place(one, array, row, column)
     if array == "M" or (array in MASKED and one.hidden[row, column]):
         return tr("{cell}, masked", cell=said) if one.hidden[row, column] else said
     if not backward.paths(one, array)[row, column]:

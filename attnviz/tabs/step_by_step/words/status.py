@@ -110,16 +110,21 @@ def _exact(array: str, number: float) -> str:
     return numbers.exact_sum(number)
 
 
-def spoken(one: OneHead, array: str, row: int, column: int) -> str:
-    """Say a cell as a screen reader does: row, column, number."""
+def spoken_place(one: OneHead, array: str, row: int, column: int) -> str:
+    """Say where a cell is: matrix, row, column."""
     pane = PANES[array]
     rows, columns = one.names(pane.rows, array), one.names(pane.columns, array)
-    said = tr(
+    return tr(
         "{matrix}, row {row}, column {column}",
         matrix=pane.symbol,
         row=visible(rows[row]),
         column=visible(columns[column]),
     )
+
+
+def spoken(one: OneHead, array: str, row: int, column: int) -> str:
+    """Say a cell as a screen reader does: row, column, number."""
+    said = spoken_place(one, array, row, column)
     if array in SHARES and one.hidden[row, column]:
         return tr("{cell}, masked", cell=said)
     number = one.slice(array)[row, column]
