@@ -1,11 +1,16 @@
 """What would change this? The mode in which the matrices show slopes."""
 
+import re
+from decimal import ROUND_HALF_UP, Decimal
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from attnviz.engine.backward import gradient
+from attnviz.tabs.step_by_step.state.nudge import Nudge
+from attnviz.tabs.step_by_step.words.backward import nudge_figures
 
 Key = Qt.Key
 
@@ -91,6 +96,30 @@ def test_a_nudge_compares_what_is_promised_with_what_comes(asked, qtbot):
     assert asked.view.pointer.nudge == 0.5
     curve = dict(panel.plot.nudge.curve)
     assert curve[0.0] == pytest.approx(asked.share(2, 1))
+
+
+@pytest.mark.parametrize("amount", [0.5, -0.5, 0.1, 2.0, 3.7, -8.0])
+def test_a_promise_and_what_is_missing_come_out_on_a_calculator(asked, amount):
+    """By the printed digits alone, rounded as printed."""
+    state = asked.view.state
+    for cell in [("Q", 2, 0), ("K", 1, 3), ("X", 2, 1), ("X", 0, 2), ("scores", 2, 1)]:
+        written = nudge_figures(Nudge(state.one, state.backward, cell, amount))
+        numbers = [plain(text) for text in (*re.split(r" [+×] ", written.sum), *written[1:3])]
+        before, by, slope, promised, really = numbers
+        assert round_like(before + by * slope, promised) == promised, written
+        if written.missing:
+            missing = plain(written.missing)
+            assert round_like(abs(promised - really), missing) == missing, written
+
+
+def plain(text):
+    found = re.fullmatch(r"([−\d.]+)(?:·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?", text)
+    power = (found[2] or "⁰").translate(str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789"))
+    return Decimal(found[1].replace("−", "-")).scaleb(int(power))
+
+
+def round_like(value, printed):
+    return value.quantize(printed, rounding=ROUND_HALF_UP)
 
 
 def test_the_number_itself_is_not_nudged_but_the_strongest_one(asked):

@@ -15,7 +15,7 @@ from attnviz.language import tr
 from attnviz.tabs.step_by_step.state.backward import STRONGEST
 from attnviz.tabs.step_by_step.state.nudge import REACH, STEP, Nudge
 from attnviz.tabs.step_by_step.state.state import State
-from attnviz.tabs.step_by_step.words.backward import place_text, told_slope
+from attnviz.tabs.step_by_step.words.backward import nudge_figures, place_text, told_slope
 from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.ui.controls.key_button import LEAST_PAD, KeyButton
 from attnviz.ui.controls.panel import Panel
@@ -136,18 +136,14 @@ class SlopesPanel(Panel):
 
 def told_nudge(nudge: Nudge) -> str:
     """Compare what the slope promises with what comes of it."""
-    promised, really = nudge.promised, nudge.really
-    missing = abs(promised - really)
-    sums = f"{numbers.fixed(nudge.backward.value, 3)} + {brief(nudge.amount)} × "
-    sums += numbers.fixed(nudge.slope, 4)
+    written = nudge_figures(nudge)
     lines = [
-        tr("promised {value}  ({sum})", value=numbers.fixed(promised, 3), sum=sums),
-        tr("really {value}, computed again", value=numbers.fixed(really, 3)),
+        tr("promised {value}  ({sum})", value=written.promised, sum=written.sum),
+        tr("really {value}, computed again", value=written.really),
+        tr("missing {value}: the curve bends", value=written.missing)
+        if written.missing
+        else tr("nothing is missing: the curve is straight here"),
     ]
-    if missing < 5e-4:
-        lines.append(tr("nothing is missing: the curve is straight here"))
-    else:
-        lines.append(tr("missing {value}: the curve bends", value=numbers.fixed(missing, 3)))
     return "\n".join(lines)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -23,13 +24,17 @@ from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.held import cell_text, is_held
 from attnviz.tabs.step_by_step.words.status import spoken_place
 from attnviz.ui.look import figures, numbers
-from attnviz.ui.look.figures import ORDINARY, Figures
+from attnviz.ui.look.figures import BRIEF, ORDINARY, Figures
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.by_hand import Piece
+
+if TYPE_CHECKING:
+    from attnviz.tabs.step_by_step.state.nudge import Nudge
 
 MOST_LINKS, KEPT_LINKS = 6, 5
 ALIKE = 0.01  # of the larger: slopes that are told as equally strong
 SLOPE = Figures(3, padded=True)
+STRAIGHT = Decimal("0.0005")  # what is missing of less is told as nothing
 _RAW = ("scores", "scaled_scores", "masked_scores")  # what softmax takes in, up to ÷√d
 _BETWEEN = {"scaled_scores", "masked_scores", "exponentials", "row_sums", "pattern"}
 
@@ -278,6 +283,42 @@ def _one_weight(state: State) -> bool:
     return watched.array == "pattern" and int((~state.one.hidden[watched.place[1]]).sum()) == 1
 
 
+class NudgeFigures(NamedTuple):
+    """What is written of a nudge: the promise as a sum, what it gives, what came, what is missing.
+
+    `missing` is "" where the curve is straight.
+    """
+
+    sum: str
+    promised: str
+    really: str
+    missing: str
+
+
+def nudge_figures(nudge: Nudge) -> NudgeFigures:
+    """Write a nudge with as many digits as it takes for sum and difference to come out."""
+    ends = (nudge.promised, nudge.really)
+    if not np.isfinite(ends).all():  # numbers as large as floats can be
+        told = [numbers.fixed(end, 3) for end in (*ends, abs(ends[0] - ends[1]))]
+        return NudgeFigures(told[0], *told)
+    before = Number(rounding.printed(nudge.backward.value), SLOPE)
+    amount = Number(rounding.printed(nudge.amount), BRIEF)
+    slope = Number(rounding.printed(nudge.slope), ORDINARY)
+    straight = before.value + amount.value * slope.value
+    promised, really = Number(straight, SLOPE), Number(rounding.printed(nudge.really), SLOPE)
+    missing = Number(abs(promised.value - really.value), SLOPE)
+    settle(
+        Line((before, amount, slope), promised, lambda n: n[0] + n[1] * n[2]),
+        Line((promised, really), missing, lambda n: abs(n[0] - n[1])),
+    )
+    return NudgeFigures(
+        f"{figures.text(before)} + {figures.text(amount)} × {figures.text(slope)}",
+        figures.text(promised),
+        figures.text(really),
+        "" if missing.value < STRAIGHT else figures.text(missing),
+    )
+
+
 def told_nudge(state: State, amount: float) -> str:
     """Compare in a sentence what a nudge promises with what comes of it; "" where none can be."""
     from attnviz.tabs.step_by_step.state.nudge import Nudge
@@ -286,14 +327,17 @@ def told_nudge(state: State, amount: float) -> str:
     if state.lit[0] == "M":
         return ""
     nudge = Nudge(state.one, state.backward, state.lit, amount)
-    return nudge.why_not or tr(
+    if nudge.why_not:
+        return nudge.why_not
+    written = nudge_figures(nudge)
+    return tr(
         "{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.",
         cell=cell_text(state.one, *state.lit),
         amount=signed(amount, 1),
         number=target_text(state.one, state.backward.watched),
-        promised=numbers.fixed(nudge.promised, 3),
-        really=numbers.fixed(nudge.really, 3),
-        missing=numbers.fixed(abs(nudge.promised - nudge.really), 3),
+        promised=written.promised,
+        really=written.really,
+        missing=written.missing or "0",
     )
 
 
