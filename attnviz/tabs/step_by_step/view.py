@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
@@ -40,6 +39,7 @@ from attnviz.ui.reading.announce import announce_now
 from attnviz.ui.tab.contract import Command
 from attnviz.ui.tab.held import HeldNumber
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
+from attnviz.ui.tab.save_as import save_as
 from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
@@ -497,10 +497,10 @@ class StepByStepView(View[State, Pointer]):
 
     def ask_csv(self) -> None:
         """Save every matrix as one CSV file."""
-        title, start = tr("Save all matrices"), "steps.csv"
-        path, _ = QFileDialog.getSaveFileName(self, title, start, tr(CSV_FILES))
-        if path:
-            Path(path).write_text(all_text(self.state.one, "CSV"), encoding="utf-8")
+        data = all_text(self.state.one, "CSV").encode()
+        told = save_as(self, tr("Save all matrices"), "steps.csv", tr(CSV_FILES), data)
+        if told:
+            self.say(told)
 
     def _on_copy_chosen(self, form: str) -> None:
         from attnviz.tabs.step_by_step.commands import all_matrices, all_matrices_name

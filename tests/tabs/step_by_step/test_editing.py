@@ -342,6 +342,17 @@ def test_all_matrices_go_into_one_csv_file(steps, tmp_path, monkeypatch):
     assert any(block.startswith("A\n,The,cat,sat,down\nThe,1,0,0,0") for block in blocks)
 
 
+def test_a_file_that_cannot_be_written_says_so(steps, tmp_path, monkeypatch):
+    path = tmp_path / "nowhere" / "all.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(path), ""))
+    steps.run("steps.save_csv")
+    assert str(path) in steps.view.status()
+    assert not path.parent.exists()
+    path.parent.mkdir()
+    steps.run("steps.save_csv")
+    assert steps.view.status() == f"Saved: {path}"
+
+
 def test_a_worksheet_is_offered_only_where_someone_makes_it(steps):
     assert "steps.worksheet" not in {c.id for c in steps.view.commands()}
     asked = []

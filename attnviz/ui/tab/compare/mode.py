@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPainter
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.model.comparison import Pinned
@@ -23,6 +23,7 @@ from attnviz.ui.tab.compare.comparison import ComparedCell, Comparison, compare
 from attnviz.ui.tab.compare.exhibit import ComparedMatrices
 from attnviz.ui.tab.compare.panel import ComparePanel
 from attnviz.ui.tab.compare.row import CompareRow
+from attnviz.ui.tab.save_as import save_as
 
 
 class CompareMode(Themed, QObject):
@@ -182,12 +183,10 @@ class CompareMode(Themed, QObject):
 
     def ask_arrays(self) -> None:
         """Ask for a file, and save both sides and their difference in it."""
-        path, _ = QFileDialog.getSaveFileName(
-            self.canvas, tr("Save arrays"), "compare.npz", tr("NumPy archives (*.npz)")
-        )
-        if path:
-            with open(path, "wb") as file:  # noqa: PTH123 - bytes that stand ready
-                file.write(self.arrays())
+        kinds = tr("NumPy archives (*.npz)")
+        told = save_as(self.canvas, tr("Save arrays"), "compare.npz", kinds, self.arrays())
+        if told:
+            self.said.emit(told)
 
     def arrays(self) -> bytes:
         """Return A, B and B - A of all matrices as an archive of NumPy arrays."""
