@@ -216,8 +216,8 @@ def test_the_lock_gives_what_the_project_asks_for(path: Path) -> None:
     extras = project["optional-dependencies"]
     wanted = [*PROJECT["build-system"]["requires"], *project["dependencies"]]
     if path.name == "test.txt":
-        wanted += [*extras["models"], *extras["test"]]
-        wanted += [line for line in extras["dev"] if "attnviz[" not in line]
+        asked = ("models", "survey", "test", "dev")
+        wanted += [line for name in asked for line in extras[name] if "attnviz[" not in line]
     for requirement in map(Requirement, wanted):
         versions = locked.get(requirement.name.lower(), [])
         assert versions, f"{requirement} is not locked: run packaging/lock/update"

@@ -30,6 +30,7 @@ COMMANDS = (
     "models",
     "capture",
     "heads",
+    "survey",
     "train",
 )
 FLAGS = ("-h", "--help", "--version", "--self-check")

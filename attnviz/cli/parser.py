@@ -17,6 +17,7 @@ from attnviz.cli.values import (
     hold,
     named_cell,
     number,
+    positive,
     rate,
     rule,
     rule_or_none,
@@ -321,6 +322,19 @@ examples:
   attnviz heads model.gguf --text "one two three one two" --sort induction
   attnviz heads model.gguf --text "one two three one two" --csv -o heads.csv
 """
+SURVEY = """
+Scores every head of a model on every text of a file, as the command heads does on one, and writes a
+line per text and head: text (from 1), tokens, layer, head, then the scores. The file has a text on
+every line; a .jsonl file has {"text": "..."} on every line. The texts are shared out by Dask among
+threads on this computer, or among the workers of a cluster, which must find the model at the same
+path. The result is the same whatever their number. What is done is kept in OUT.part: a command that
+was stopped goes on there. Open the table in the window: All heads shows the mean and the spread
+over the texts. Needs the extra survey: pip install 'attnviz[survey]'.
+
+examples:
+  attnviz survey model.gguf --texts texts.txt -o scores.csv
+  attnviz survey model.gguf --texts texts.jsonl -o scores.parquet --scheduler tcp://host:8786
+"""
 
 MODEL = "a GGUF file, a folder with config.json and safetensors, or letters"
 
@@ -388,6 +402,7 @@ def parser() -> Parser:
     _models(command("models", "list the language models on this computer", MODELS))
     _capture(command("capture", "save the attention of a model on a text", CAPTURE))
     _heads(command("heads", "score the heads of a model on a text", HEADS))
+    _survey(command("survey", "score the heads of a model over many texts", SURVEY))
     _diff(command("diff", "show the differences between two layers", DIFF))
     _train(command("train", "train a small transformer on a task", TRAIN))
     check = command("check", "check whether files can be opened", CHECK)
@@ -511,6 +526,36 @@ def _heads(command: Parser) -> None:
     )
     command.add_argument("--csv", action="store_true", help="write a table with one line per head")
     command.add_argument("-o", "--output", type=file_name, metavar="OUT", help="file for --csv")
+
+
+def _survey(command: Parser) -> None:
+    command.add_argument("source", metavar="MODEL", help=MODEL)
+    command.add_argument(
+        "--texts", required=True, type=file_name, metavar="FILE", help="file with a text per line"
+    )
+    command.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        type=file_name,
+        metavar="OUT",
+        help="table to write, .csv or .parquet",
+    )
+    command.add_argument(
+        "--most-tokens",
+        type=positive,
+        metavar="N",
+        help="read the first N tokens of a text (default: 1024)",
+    )
+    command.add_argument(
+        "--workers",
+        type=positive,
+        metavar="N",
+        help="threads on this computer (default: one per processor)",
+    )
+    command.add_argument(
+        "--scheduler", metavar="ADDRESS", help="Dask cluster to use, such as tcp://host:8786"
+    )
 
 
 def _train(command: Parser) -> None:

@@ -87,6 +87,10 @@ def _command(
             from attnviz.cli.diff import diff
 
             return diff(options)
+        case "survey":
+            from attnviz.cli.survey import survey
+
+            return survey(options)
         case "train":
             from attnviz.cli.train import train
 

@@ -25,6 +25,14 @@ def whole(text: str) -> int:
     return int(digits)
 
 
+def positive(text: str) -> int:
+    """Return a whole number from 1 up."""
+    found = whole(text)
+    if found < 1:
+        raise argparse.ArgumentTypeError(f"found {found}, expected a whole number from 1")
+    return found
+
+
 def draw(text: str) -> int | str:
     """Read the number of a draw, or `chapter`."""
     if text == "chapter":
