@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +17,9 @@ from attnviz.cli import main
 from attnviz.cli.parser import SCORES
 from attnviz.engine.head_scores import NAMES
 from attnviz.engine.steps.run import run
+from attnviz.model.edits.templates import painted, renamed, with_new
+from attnviz.model.files import library
+from attnviz.model.files.attn import dumps
 
 MODEL = Path(__file__).parent / "data" / "models" / "gpt2"
 TEXT = "The cat and the dog and the cat"
@@ -175,3 +180,64 @@ def test_models_on_this_computer(call, monkeypatch, tmp_path):
     assert "tiny/gpt2: GPT-2, 2 × 4 heads, F32" in out
     _, out, _ = call("models", "--format", "json")
     assert json.loads(out)[0]["family"] == "GPT-2"
+
+
+def test_a_template_is_one_column_more(call, tmp_path):
+    model = open_model(MODEL)
+    run = model.run(model.encode(TEXT).ids)
+    n = run.n_tokens
+    cells = np.zeros((n, n))
+    cells[3, 1] = cells[5, 2] = cells[5, 4] = 1
+    path = tmp_path / "mine, too.csv"
+    np.savetxt(path, cells, fmt="%d", delimiter=",")
+    code, out, err = call("heads", MODEL, "--text", TEXT, "--template", path, "--csv")
+    assert (code, err) == (0, "")
+    rows = list(csv.DictReader(io.StringIO(out)))
+    assert list(rows[0]) == ["layer", "head", *NAMES, "mine, too"]
+    A = run.pattern
+    expected = (A[:, :, 3, 1] + A[:, :, 5, 2] + A[:, :, 5, 4]) / 2
+    found = [float(row["mine, too"]) for row in rows]
+    assert np.allclose(found, expected.ravel(), atol=1e-6)
+    code, out, _ = call("heads", MODEL, "--text", TEXT, "--template", path, "--sort", "template")
+    best = np.unravel_index(int(expected.argmax()), expected.shape)
+    assert out.splitlines()[2].startswith(f"{best[0]}.{best[1]} ")
+
+
+@pytest.mark.parametrize(
+    ("cells", "why"),
+    [
+        ("1,0\n0,1\n", r"found 2 × 2, expected \d+ × \d+"),
+        (None, r"row 2, column 1: found 0.5, expected 1 \(this weight counts\) or 0"),
+        ("zeros", "found no 1; mark at least one weight"),
+    ],
+)
+def test_a_template_that_is_none_is_told(call, tmp_path, cells, why):
+    n = len(open_model(MODEL).encode(TEXT).ids)
+    path, square = tmp_path / "t.csv", np.zeros((n, n))
+    if cells is None:
+        square[1, 0] = 0.5
+    np.savetxt(path, square, fmt="%g", delimiter=",")
+    if cells not in (None, "zeros"):
+        path.write_text(cells)
+    code, _, err = call("heads", MODEL, "--text", TEXT, "--template", path)
+    assert code == 1
+    assert re.search(why, err)
+
+
+def test_sorting_by_a_template_needs_one(call):
+    code, _, err = call("heads", MODEL, "--text", TEXT, "--sort", "template")
+    assert code == 2
+    assert "--sort template: found no --template" in err
+
+
+def test_templates_of_saved_work_are_scored(call, tmp_path):
+    n = len(open_model(MODEL).encode(TEXT).ids)
+    made = renamed(painted(with_new((), n), 0, [(3, 1)], True), 0, "third")
+    path = tmp_path / "work.attn"
+    path.write_text(dumps(replace(library.start_lab(), templates=made)), encoding="utf-8")
+    code, out, _ = call("heads", MODEL, "--text", TEXT, "--template", path, "--csv")
+    assert code == 0
+    assert out.splitlines()[0].endswith(",value_weighted,third")
+    code, _, err = call("heads", MODEL, "--text", "The cat", "--template", path)
+    assert code == 1
+    assert f"third: drawn for {n} tokens" in err

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import io
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from attnviz import rounding
 from attnviz.checkpoints.discover import BUILT_IN, FoundModel, find_models, located
@@ -21,10 +23,13 @@ from attnviz.checkpoints.tensors import size_text
 from attnviz.checkpoints.tokenizer import Encoding
 from attnviz.cli.output import complain, plain, put, say
 from attnviz.cli.source import LabSource
-from attnviz.engine.head_scores import NAMES
+from attnviz.engine.head_scores import NAMES, score_template
 from attnviz.errors import AttnvizError
 from attnviz.model.document.lab import Lab
-from attnviz.model.files.attn import LabFile
+from attnviz.model.files.attn import SUFFIX, LabFile, load
+from attnviz.model.matrices.read import read_matrix
+
+TEMPLATE = "template"  # sorts by the first template
 
 
 def models(options: argparse.Namespace) -> int:
@@ -102,17 +107,67 @@ def heads(options: argparse.Namespace) -> int:
     model, encoding, run = ran(options)
     scores = survey_of(model, run, [token.label for token in encoding.tokens]).all_scores
     shape = (model.config.n_layers, model.config.n_heads)
-    order = scores.ranked(options.sort) if options.sort else list(np.ndindex(shape))
+    made = dict(_templates(options.template, run.n_tokens)) if options.template else {}
+    more = {name: score_template(run.pattern, cells) for name, cells in made.items()}
+    if options.sort == TEMPLATE and not more:
+        options.fail("--sort template: found no --template")
+    order = list(np.ndindex(shape))
+    if options.sort == TEMPLATE:
+        first = next(iter(more.values()))
+        order.sort(key=lambda head: -first[head] if first[head] == first[head] else np.inf)
+    elif options.sort:
+        order = scores.ranked(options.sort)
     if options.csv:
-        put(scores.as_csv(order).encode(), options.output)
+        put(scores.as_csv(order, more=more).encode(), options.output)
         return 0
     few = {name: count for name, count in scores.places.items() if count < 3}
     say(f"{model.name}, {run.n_tokens} tokens: mean weight on this text; layer.head from 0")
-    say("head   " + "".join(f"{name:>15}" for name in NAMES))
+    headings = (*NAMES, *map(plain, more))
+    say("head   " + "".join(f"{name:>15}" for name in headings))
     for layer, head in order[: options.most]:
-        cells = (scores[name][layer, head] for name in NAMES)
+        columns = (*(scores[name] for name in NAMES), *more.values())
+        cells = (column[layer, head] for column in columns)
         shown = "".join(f"{'–' if np.isnan(c) else rounding.fixed(c, 2):>15}" for c in cells)
         say(f"{f'{layer}.{head}':<7}{shown}")
     for name, count in few.items():
         say(f"{name}: {count} places in this text, too few to say much")
     return 0
+
+
+def _templates(paths: Sequence[str], n_tokens: int) -> Iterator[tuple[str, NDArray[np.bool_]]]:
+    """Read templates of heads, each with its name: tables of 0 and 1, or those of saved work."""
+    for path in paths:
+        if Path(path).suffix.lower() != SUFFIX:
+            yield Path(path).stem, _marked(path, n_tokens)
+            continue
+        found = load(path).lab.templates
+        if not found:
+            raise AttnvizError(f"{path}: found no template, expected one drawn in the head finder")
+        for template in found:
+            if template.n_tokens != n_tokens:
+                raise AttnvizError(
+                    f"{path}: {template.name}: drawn for {template.n_tokens} tokens; this text has "
+                    f"{n_tokens}"
+                )
+            yield template.name, template.cells
+
+
+def _marked(path: str, n_tokens: int) -> NDArray[np.bool_]:
+    """Read a square of 0 and 1, 1 = this weight counts."""
+    cells = read_matrix(path, truth=True)
+    if cells.shape != (n_tokens, n_tokens):
+        found = " × ".join(map(str, cells.shape))
+        raise AttnvizError(
+            f"{path}: found {found}, expected {n_tokens} × {n_tokens}, a row a query token and a "
+            "column a key token"
+        )
+    strange = np.argwhere((cells != 0) & (cells != 1))
+    if len(strange):
+        row, column = (int(i) for i in strange[0])
+        raise AttnvizError(
+            f"{path}: row {row + 1}, column {column + 1}: found {cells[row, column]:g}, expected 1 "
+            "(this weight counts) or 0"
+        )
+    if not cells.any():
+        raise AttnvizError(f"{path}: found no 1; mark at least one weight")
+    return np.asarray(cells == 1)

@@ -321,6 +321,7 @@ examples:
   attnviz heads letters --text "K T B R M P H D K T B" --sort induction
   attnviz heads model.gguf --text "one two three one two" --sort induction
   attnviz heads model.gguf --text "one two three one two" --csv -o heads.csv
+  attnviz heads model.gguf --text "one two three" --template mine.csv --sort template
 """
 SURVEY = """
 Scores every head of a model on every text of a file, as the command heads does on one, and writes a
@@ -519,10 +520,20 @@ def _heads(command: Parser) -> None:
     command.add_argument("source", metavar="MODEL", help=MODEL)
     command.add_argument("--text", required=True, help="text for the model to read")
     command.add_argument(
-        "--sort", choices=SCORES, help="sort by this score, largest first (default: by layer)"
+        "--sort",
+        choices=(*SCORES, "template"),
+        help="sort by this score, largest first (default: by layer)",
     )
     command.add_argument(
         "--most", type=whole, metavar="N", help="number of lines to print (default: all)"
+    )
+    command.add_argument(
+        "--template",
+        action="append",
+        type=file_name,
+        metavar="FILE",
+        help="also print the mean weight on marked cells, over rows that have any: a square of 0 "
+        "and 1 (CSV, TSV, npy), or the templates of an .attn file; can be repeated",
     )
     command.add_argument("--csv", action="store_true", help="write a table with one line per head")
     command.add_argument("-o", "--output", type=file_name, metavar="OUT", help="file for --csv")

@@ -18,7 +18,7 @@ value_weighted  mean over rows of Σ A · |v W_O|: how long what is handed over 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,17 +76,25 @@ class HeadScores:
         order = np.argsort(np.where(np.isnan(values), np.inf, -values), axis=None, kind="stable")
         return [tuple(int(i) for i in np.unravel_index(flat, values.shape)) for flat in order]
 
-    def as_csv(self, order: Sequence[tuple[int, ...]], layers: Sequence[int] = ()) -> str:
+    def as_csv(
+        self,
+        order: Sequence[tuple[int, ...]],
+        layers: Sequence[int] = (),
+        *,
+        more: Mapping[str, Floats] | None = None,
+    ) -> str:
         """Return a table with a line a head; a score without a place is an empty cell.
 
         Parameters
         ----------
         order : (layer, head) of each line
         layers : what the layers are called; () = by their places
+        more : columns behind the usual ones by their headings, (n_layers, n_heads) each
         """
-        lines = [",".join(("layer", "head", *NAMES))]
+        columns = [*(self.scores[name] for name in NAMES), *(more or {}).values()]
+        lines = [",".join(("layer", "head", *NAMES, *map(_heading, more or {})))]
         for layer, head in order:
-            cells = (self.scores[name][layer, head] for name in NAMES)
+            cells = (column[layer, head] for column in columns)
             written = ("" if np.isnan(c) else repr(round(float(c), 9)) for c in cells)
             named = layers[layer] if layers else layer
             lines.append(",".join((str(named), str(head), *written)))
@@ -177,14 +185,15 @@ def score_template(pattern: ArrayLike, template: ArrayLike) -> Floats:
     ShapeError
         When the template has another shape.
     """
-    A = np.asarray(pattern, dtype=np.float64)
+    A = np.asarray(pattern)
     marked = np.asarray(template, dtype=np.bool_)
     if marked.shape != A.shape[-2:]:
         raise ShapeError(f"template: found shape {marked.shape}, expected {A.shape[-2:]}")
-    rows = marked.any(axis=1)
-    if not rows.any():
+    n_rows = int(marked.any(axis=1).sum())
+    if not n_rows:
         return np.full(A.shape[:-2], np.nan)
-    return np.asarray(np.where(marked, A, 0.0).sum(axis=-1)[..., rows].mean(axis=-1))
+    # Only what is marked is taken, in float64: all heads on 1,000 tokens would take gigabytes.
+    return np.asarray(A[..., marked].sum(axis=-1, dtype=np.float64) / n_rows)
 
 
 def duplicate_places(tokens: Sequence[Hashable]) -> Places:
@@ -205,6 +214,12 @@ def induction_places(tokens: Sequence[Hashable]) -> Places:
     """
     queries, copies = duplicate_places(tokens)
     return _places([(q, c + 1) for q, c in zip(queries, copies, strict=True) if c + 1 < q])
+
+
+def _heading(name: str) -> str:
+    """Return the heading of a column; one with a comma or a quotation mark stands in them."""
+    quoted = name.replace('"', '""')
+    return f'"{quoted}"' if any(sign in name for sign in ',"\r\n') else name
 
 
 def row_entropies(pattern: ArrayLike) -> Floats:

@@ -52,9 +52,13 @@ class Tab:
         return self.module in sys.modules
 
 
+TEMPLATE = "template-"
+"""Begins what the score of a template is called; its place among them follows, from 0."""
+MOST_TEMPLATES = 6
+
 SHADES = (
     "previous", "first", "self", "duplicate", "induction", "window", "entropy", "effective_keys",
-    "value_weighted", "direct",
+    "value_weighted", "direct", *(f"{TEMPLATE}{i}" for i in range(MOST_TEMPLATES)),
 )  # fmt: skip
 """Scores by which all heads are shaded and sorted, besides their patterns."""
 

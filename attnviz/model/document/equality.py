@@ -34,6 +34,8 @@ def same(one: Any, other: Any) -> bool:
         return False
     if isinstance(one, Document):
         return same_document(one, other)
+    if isinstance(one, tuple):
+        return len(one) == len(other) and all(map(same, one, other))
     if is_dataclass(one):
         return _same_fields(one, other)
     return bool(one == other)

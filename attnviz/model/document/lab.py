@@ -13,11 +13,12 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.checks import check_words
 from attnviz.model.document.document import ARRAYS, Document
+from attnviz.model.document.head_template import HeadTemplate, check_templates
 from attnviz.model.document.learning import LearningSpec, at_step
 from attnviz.model.document.mask import locked_flags
 from attnviz.model.document.source import LayerSource
 
-Slot = Literal["document", "example", "saturation", "sparse", "learning"]
+Slot = Literal["document", "example", "saturation", "sparse", "learning", "templates"]
 Divisor = Literal["1", "sqrt", "d"]
 Distribution = Literal["normal", "coin"]
 SLOTS: tuple[Slot, ...] = get_args(Slot)
@@ -188,6 +189,7 @@ class Lab:
     learning : tab 6
     title, note : what the file is called and what its author says about it
     source : what the document is a layer of, where it is one of a model or of captured attention
+    templates : scores of heads that a person made
     """
 
     document: Document
@@ -198,9 +200,11 @@ class Lab:
     title: str = ""
     note: str = ""
     source: LayerSource | None = None
+    templates: tuple[HeadTemplate, ...] = ()
 
     def __post_init__(self) -> None:
         check_words(self.title, self.note)
+        check_templates(self.templates)
 
     @property
     def n_numbers(self) -> int:

@@ -8,7 +8,7 @@ and with held numbers in a document (`holds`) it is format 2::
      "attnviz": 1,
      "title": "…",
      "document": {"tokens": […], "X": [rows], "W_Q": [one matrix a head], …},
-     "example": {…}, "saturation": {…}, "sparse": {…}, "learning": {…},
+     "example": {…}, "saturation": {…}, "sparse": {…}, "learning": {…}, "templates": […],
      "view": {…}, "steps": […]
     }
 
@@ -31,7 +31,12 @@ from attnviz.language import tr
 from attnviz.model.document.equality import same, same_document
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import lesson_text
-from attnviz.model.files.exhibit_read import read_saturation, read_source, read_sparse
+from attnviz.model.files.exhibit_read import (
+    read_saturation,
+    read_source,
+    read_sparse,
+    read_templates,
+)
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
@@ -45,6 +50,7 @@ from attnviz.model.files.write import (
     saturation_tree,
     source_tree,
     sparse_tree,
+    template_tree,
     without_weights,
 )
 
@@ -53,7 +59,7 @@ KeepGoing = Callable[[int, int], bool]
 """Is told how much of how much is done; False stops the work."""
 KNOWN = (
     "attnviz", "title", "note", "source", "document", "example", "saturation", "sparse",
-    "learning", "view", "steps",
+    "learning", "templates", "view", "steps",
 )  # fmt: skip
 
 
@@ -271,6 +277,7 @@ _SECTIONS: dict[str, Callable[[JsonField], Any]] = {
     "saturation": read_saturation,
     "sparse": read_sparse,
     "learning": read_learning,
+    "templates": read_templates,
     "view": _view,
     "steps": _steps,
 }
@@ -317,6 +324,8 @@ def _tree(
     learning = learning_tree(lab.learning)
     if learning:
         tree["learning"] = learning
+    if lab.templates:
+        tree["templates"] = [template_tree(template) for template in lab.templates]
     free = {"view": dict(view or {}), "steps": [dict(step) for step in steps]}
     free |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
     tree |= {key: JsonField(part, key, Faults()).free() for key, part in free.items() if part != {}}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from attnviz.model.document.head_template import HeadTemplate
 from attnviz.model.document.lab import (
     SPARSE_KINDS,
     Distribution,
@@ -88,6 +89,18 @@ _SOURCE: dict[str, Reader] = {
     "changes": _changes,
     "n_written": whole(0, COUNT),
 }
+
+
+_TEMPLATE: dict[str, Reader] = {
+    "name": text,
+    "cells": lambda field: field.flags(),
+}
+
+
+def read_templates(field: JsonField) -> tuple[HeadTemplate, ...]:
+    """Read the scores of heads that a person made."""
+    entries = field.list()
+    return tuple(e.made(HeadTemplate, e.record(_TEMPLATE, ("name", "cells"))) for e in entries)
 
 
 def read_saturation(field: JsonField, start: SaturationSpec | None = None) -> SaturationSpec:

@@ -14,6 +14,7 @@ from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document
 from attnviz.model.document.given_pattern import document_of_pattern
+from attnviz.model.document.head_template import HeadTemplate
 from attnviz.model.document.hold import Hold
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.document.learning import LearningSpec
@@ -109,6 +110,11 @@ def source_tree(source: LayerSource) -> Tree:
     if source.changes:
         tree["changes"] = [_changed(change, keep=("kind", "layer")) for change in source.changes]
     return tree
+
+
+def template_tree(template: HeadTemplate) -> Tree:
+    """Return the tree of a score of heads that a person made."""
+    return {"name": template.name, "cells": matrix(template.cells)}
 
 
 def mask_tree(mask: MaskSpec) -> Tree:

@@ -286,6 +286,10 @@ def _shows_all(state: State) -> bool:
     return state.shown == "all"
 
 
+def _draws(state: State) -> bool:
+    return state.survey is not None and state.drawn is not None
+
+
 def _hides_first(state: State) -> bool:
     return state.pointer.hides_first
 
@@ -351,6 +355,14 @@ def _all_heads() -> Iterator[CommandRow]:
         lambda tab: tab.measure_repeats(), (), True, _has_next, why=NO_MODEL,
     )  # fmt: skip
     yield CommandRow(
+        "template", mark("Draw a template of a pattern"), ALL, lambda tab: tab.draw_template(),
+        (), True, _shows_all, why=NOT_ALL,
+    )  # fmt: skip
+    yield CommandRow(
+        "template_remove", mark("Remove the template"), ALL, lambda tab: tab.remove_template(),
+        (), True, _draws, why=mark("all heads are not sorted by a template"),
+    )  # fmt: skip
+    yield CommandRow(
         "hide_first", mark("Hide the first token"), ALL, lambda tab: tab.toggle_first(), ("F",),
         True, _shows_all, _hides_first, why=NOT_ALL,
     )  # fmt: skip
@@ -399,7 +411,9 @@ def scores_csv(state: State) -> str:
     survey = state.survey
     if survey is None:
         raise EditError(tr("Head scores need a model or captured attention."))
-    return survey.all_scores.as_csv(state.ranked, survey.layers)
+    known = {state.template(name): state.score(name) for name in state.template_names}
+    more = {made.name: score for made, score in known.items() if made and score is not None}
+    return survey.all_scores.as_csv(state.ranked, survey.layers, more=more)
 
 
 def scores_name(state: State) -> str:

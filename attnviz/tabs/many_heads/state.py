@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine.head_scores import score_template
 from attnviz.engine.kv_sharing import stored_of_used
 from attnviz.engine.steps.run import run
 from attnviz.model.document.given_pattern import has_values
 from attnviz.model.edits.layer import set_kv_heads
+from attnviz.model.tabs import TEMPLATE
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.labels import visible
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
+    from attnviz.model.document.head_template import HeadTemplate
     from attnviz.model.document.source import LayerSource
     from attnviz.session import Session
     from attnviz.ui.grid.outlook import Outlook
@@ -140,6 +143,7 @@ class State:
     survey : what all heads of the model did on the text, None where no model is open
     layer : the place of the layer among those of the survey
     source : what the layer is one of, None = of no model
+    templates : scores of heads that a person made
     """
 
     document: Document
@@ -154,6 +158,7 @@ class State:
     survey: Survey | None = None
     layer: int = 0
     source: LayerSource | None = None
+    templates: tuple[HeadTemplate, ...] = ()
 
     # All heads
 
@@ -182,9 +187,46 @@ class State:
     def shade(self) -> str:
         """The score by which all heads are shaded, where it is known, or `PATTERN`."""
         shade = self.pointer.shade
-        if shade == PATTERN or self.survey is None or self.survey.score(shade) is None:
+        if shade == PATTERN or self.survey is None or self.score(shade) is None:
             return PATTERN
         return shade
+
+    def score(self, name: str) -> Floats | None:
+        """Return a score of all heads by name; None = not known, NaN where the text has no place.
+
+        A template of texts of another length has no place in this one.
+        """
+        survey, template = self.all_heads, self.template(name)
+        if template is not None:
+            return _template_score(survey, template)
+        return None if name.startswith(TEMPLATE) else survey.score(name)
+
+    def template(self, name: str) -> HeadTemplate | None:
+        """Return the template that a score is of."""
+        place = name.removeprefix(TEMPLATE)
+        if place == name or int(place) >= len(self.templates):
+            return None
+        return self.templates[int(place)]
+
+    @property
+    def drawn(self) -> HeadTemplate | None:
+        """The template that all heads are sorted by: the large pattern is its canvas."""
+        return self.template(self.shade)
+
+    @property
+    def drawn_place(self) -> int:
+        """Its place among the templates."""
+        return int(self.shade.removeprefix(TEMPLATE))
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether its cells are those of this text."""
+        return self.drawn is not None and self.drawn.n_tokens == self.all_heads.n_tokens
+
+    @property
+    def template_names(self) -> tuple[str, ...]:
+        """The names of the scores of all templates."""
+        return tuple(f"{TEMPLATE}{place}" for place in range(len(self.templates)))
 
     @property
     def off(self) -> frozenset[Place]:
@@ -211,7 +253,8 @@ class State:
     @property
     def ranked(self) -> tuple[Place, ...]:
         """All heads in the order of the finder."""
-        return _ranked(self.all_heads, self.shade, self.pointer.reverse)
+        survey, shade = self.all_heads, self.shade
+        return _ranked(survey, self.template(shade), shade, self.pointer.reverse)
 
     def head_name(self, place: Place) -> str:
         """Name a head of the model, layer.head, both from 0."""
@@ -445,6 +488,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         survey=survey,
         layer=0 if survey is None or source is None else _place(survey, source.layer),
         source=source,
+        templates=session.lab.templates,
     )
 
 
@@ -452,11 +496,27 @@ def _place(survey: Survey, layer: int) -> int:
     return survey.layers.index(layer) if layer in survey.layers else 0
 
 
-@lru_cache(maxsize=32)
-def share_of(survey: Survey, name: str) -> Floats:
+def share_of(state: State, name: str) -> Floats:
     """Return a score on the scale of its bars, (n_layers, n_heads): 0 to 1, direct −1 to 1."""
-    values = np.nan_to_num(np.asarray(survey.score(name), dtype=np.float64))
+    return share_in(state.all_heads, state.template(name), name)
+
+
+@lru_cache(maxsize=32)
+def share_in(survey: Survey, template: HeadTemplate | None, name: str) -> Floats:
+    """Return the same of a survey; `template` is the one that the score is of."""
+    values = np.nan_to_num(np.asarray(_score(survey, template, name), dtype=np.float64))
     return values / scale_of(survey, name)
+
+
+def _score(survey: Survey, template: HeadTemplate | None, name: str) -> Floats | None:
+    return survey.score(name) if template is None else _template_score(survey, template)
+
+
+@lru_cache(maxsize=8)
+def _template_score(survey: Survey, template: HeadTemplate) -> Floats:
+    if template.n_tokens != survey.n_tokens:
+        return np.full((survey.n_layers, survey.n_heads), np.nan)
+    return score_template(survey.pattern, template.cells)
 
 
 def scale_of(survey: Survey, name: str) -> float:
@@ -472,11 +532,13 @@ def scale_of(survey: Survey, name: str) -> float:
 
 
 @lru_cache(maxsize=4)
-def _ranked(survey: Survey, name: str, reverse: bool) -> tuple[Place, ...]:
+def _ranked(
+    survey: Survey, template: HeadTemplate | None, name: str, reverse: bool
+) -> tuple[Place, ...]:
     places = [(int(i), int(j)) for i, j in np.ndindex(survey.n_layers, survey.n_heads)]
     if name == PATTERN:
         return tuple(places)
-    values = np.asarray(survey.score(name))
+    values = np.asarray(_score(survey, template, name))
     order = values if reverse else -values
     flat = np.argsort(np.where(np.isnan(values), np.inf, order), axis=None, kind="stable")
     return tuple(places[i] for i in flat)

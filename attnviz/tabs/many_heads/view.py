@@ -29,6 +29,7 @@ from attnviz.tabs.many_heads.state import (
     Which,
     resolve,
 )
+from attnviz.tabs.many_heads.templates import TemplateEdits, marks_of
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
@@ -42,6 +43,9 @@ from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from attnviz.ui.grid.outlook import Outlook
     from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.grid_menu import Entries
@@ -55,7 +59,7 @@ class ManyHeadsView(View[State, Pointer]):
 
     id: ClassVar[str] = "grid"
     title: ClassVar[str] = mark("Many heads")
-    SLOTS = frozenset({"document"})
+    SLOTS = frozenset({"document", "templates"})
     WHOLE = "grids"
     PARTS = PARTS
     WORDS = words
@@ -67,7 +71,7 @@ class ManyHeadsView(View[State, Pointer]):
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, Pointer(), parent)
-        self.edits = Edits(session)
+        self.edits, self.templates = Edits(session), TemplateEdits(session)
         self.other_tabs: frozenset[str] = frozenset()
         self._arrived: Place | None = None  # the head that was chosen when all heads came
         controls, canvas = Controls(theme, self), Canvas(theme, self)
@@ -102,6 +106,7 @@ class ManyHeadsView(View[State, Pointer]):
         self.all_heads.sorted_by.connect(self.sort_by)
         self.all_heads.zoomed.connect(self.zoom_map)
         self.all_heads.repeats_wished.connect(self.measure_repeats)
+        self.all_heads.template_wished.connect(self.draw_template)
         self.all_heads.numbered.connect(self.shades.choose)
         self.whole.looked.connect(self._on_looked)
         self.whole.cell_pointed.connect(self._on_weight_pointed)
@@ -154,6 +159,13 @@ class ManyHeadsView(View[State, Pointer]):
         panel.head_card.first_toggled.connect(self.toggle_first)
         panel.head_card.opened.connect(self._on_opened)
         panel.head_card.copied.connect(self.copy_scores)
+        panel.head_card.picture.pressed.connect(self._on_template_pressed)
+        panel.head_card.picture.dragged.connect(self._on_template_dragged)
+        tools = panel.head_card.tools
+        tools.marks_wanted.connect(self.offer_marks)
+        tools.filled.connect(self._on_template_filled)
+        tools.renamed.connect(self._on_template_renamed)
+        tools.removed.connect(self.remove_template)
         panel.held.chosen.connect(self._on_held_chosen)
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
@@ -302,6 +314,37 @@ class ManyHeadsView(View[State, Pointer]):
         if survey is not None and survey.score("repeats") is None:
             self.session.wish(MeasureRepeats())
         self.shade_by("repeats")
+
+    # Templates of the finder
+
+    def draw_template(self) -> None:
+        """Begin a template, by which all heads are sorted: the large pattern is its canvas."""
+        survey = self.state.survey
+        if survey is not None and self.templates.add(survey.n_tokens):
+            self.shade_by(self.state.template_names[-1])
+
+    def remove_template(self) -> None:
+        """Take away the template by which all heads are sorted."""
+        if self.state.drawn is not None:
+            self.templates.remove(self.state.drawn_place)
+            self.shade_by(PATTERN)
+
+    def offer_marks(self) -> None:
+        """List what can be marked at once."""
+        marks = marks_of(self.state, self.session.lab.sparse)
+        cast(ManyHeadsPanel, self.side_panel()).head_card.tools.open_menu(marks)
+
+    def _on_template_pressed(self, row: int, column: int) -> None:
+        self.templates.press(self.state.drawn_place, (row, column))
+
+    def _on_template_dragged(self, row: int, column: int) -> None:
+        self.templates.drag(self.state.drawn_place, (row, column))
+
+    def _on_template_filled(self, cells: NDArray[np.bool_]) -> None:
+        self.templates.fill(self.state.drawn_place, cells)
+
+    def _on_template_renamed(self, name: str) -> None:
+        self.templates.rename(self.state.drawn_place, name)
 
     def set_muted(self, head: int, muted: bool) -> None:
         """Silence a head, or let it speak; of a model the later layers run on from there."""

@@ -25,7 +25,7 @@ from attnviz.tabs.many_heads.canvas.head_map import (
 )
 from attnviz.tabs.many_heads.canvas.in_place import InPlace
 from attnviz.tabs.many_heads.state import Place, Shown, State
-from attnviz.tabs.many_heads.words.all_heads import NAMES, canvas_name, spoken_head
+from attnviz.tabs.many_heads.words.all_heads import canvas_name, score_name, spoken_head
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.theme import Theme
@@ -60,6 +60,8 @@ class AllHeadsView(Themed, QWidget):
     """Thumbnails are to be larger (+1), smaller (-1), or as where all fit (0)."""
     repeats_wished = Signal()
     """All heads are to be measured on random repeats."""
+    template_wished = Signal()
+    """A template is to be drawn."""
     numbered = Signal(int)
     """The score with this number in the row above is wanted, from 1."""
 
@@ -80,6 +82,11 @@ class AllHeadsView(Themed, QWidget):
             tr("Measure induction on random tokens written twice, whatever the text")
         )
         self.repeats.clicked.connect(self.repeats_wished)
+        self.template = KeyButton(tr("Draw a template"), theme, self)
+        self.template.setToolTip(
+            tr("Mark cells of the large pattern; all heads are scored by their weight there")
+        )
+        self.template.clicked.connect(self.template_wished)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -109,25 +116,28 @@ class AllHeadsView(Themed, QWidget):
         return self._finder
 
     def themed_parts(self) -> tuple[TakesTheme, ...]:
-        return (self.repeats,)
+        return (self.repeats, self.template)
 
     def dress(self) -> None:
         self._arrange(follow=True)
 
-    def _place_button(self) -> None:
-        """Offer random repeats at the right of the finder's title, until they are measured."""
+    def _place_buttons(self) -> None:
+        """Offer random repeats, until they are measured, and templates right of the title."""
         state, finder = self._state, self._finder
         wanted = finder is not None and state is not None and state.all_heads.shares is not None
-        if state is not None and state.all_heads.score("repeats") is not None:
+        if state is not None and state.score("repeats") is not None:
             wanted = False
         self.repeats.setVisible(wanted)
-        if wanted and finder is not None:
-            size, box = self.repeats.sizeHint(), finder.title
+        self.template.setVisible(finder is not None)
+        if finder is None:
+            return
+        right = finder.title.right()
+        for button in (self.repeats, self.template) if wanted else (self.template,):
+            size, box = button.sizeHint(), finder.title
             high = min(size.height(), round(box.height()))
-            self._finder = replace(finder, button=size.width() + self._theme.px(12))
-            self.repeats.setGeometry(
-                round(box.right() - size.width()), round(box.y()), size.width(), high
-            )
+            button.setGeometry(round(right - size.width()), round(box.y()), size.width(), high)
+            right -= size.width() + self._theme.px(8)
+        self._finder = replace(finder, buttons=finder.title.right() - right + self._theme.px(4))
 
     def sizeHint(self) -> QSize:
         return QSize(976, self.minimumSizeHint().height())
@@ -155,12 +165,13 @@ class AllHeadsView(Themed, QWidget):
         state = self._state
         if state is None or self._map is None:
             return {}
-        survey, names = state.all_heads, columns_of(state.all_heads)
+        names = columns_of(state)
         rows = [state.head_name(place) for place in state.ranked]
-        cells = [[number_text(survey, name, place) for name in names] for place in state.ranked]
+        cells = [[number_text(state, name, place) for name in names] for place in state.ranked]
         box = QRectF(self.rect())
         title = tr("Head finder")
-        return {title: text_sheet(title, rows, [tr(NAMES[n]) for n in names], cells, (box, box))}
+        headings = [score_name(state, name) for name in names]
+        return {title: text_sheet(title, rows, headings, cells, (box, box))}
 
     # Laying out
 
@@ -174,7 +185,7 @@ class AllHeadsView(Themed, QWidget):
         )
         if follow and self._finder is not None:
             self._show_row(self._state.ranked.index(self._state.chosen))
-        self._place_button()
+        self._place_buttons()
 
     def _show_row(self, number: int) -> None:
         finder, state = self._finder, self._state
@@ -193,7 +204,7 @@ class AllHeadsView(Themed, QWidget):
         )  # fmt: skip
         if self._finder is not None:
             self._first = self._finder.first
-        self._place_button()
+        self._place_buttons()
         self.update()
 
     # The mouse
@@ -355,6 +366,7 @@ class AllHeads(InPlace[AllHeadsView]):
     sorted_by = Signal(str)
     numbered = Signal(int)
     repeats_wished = Signal()
+    template_wished = Signal()
     zoomed = Signal(int)
 
     def make(self, theme: Theme, owner: QWidget) -> AllHeadsView:
@@ -367,6 +379,7 @@ class AllHeads(InPlace[AllHeadsView]):
             "sorted_by",
             "numbered",
             "repeats_wished",
+            "template_wished",
             "zoomed",
         ):
             getattr(made, name).connect(getattr(self, name))

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from attnviz.engine.head_scores import FEW_PLACES
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import SIGNED, Place, State, share_of
-from attnviz.tabs.many_heads.words.all_heads import NAMES
+from attnviz.tabs.many_heads.words.all_heads import score_name
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme
@@ -38,7 +38,7 @@ class FinderLayout:
     row : height of a row
     columns : the scores in sight, with the left and right of each
     first, count : the first row in sight and how many are
-    button : room at the right of the title that a button takes
+    buttons : room at the right of the title that buttons take
     """
 
     title: QRectF
@@ -48,7 +48,7 @@ class FinderLayout:
     columns: tuple[tuple[str, float, float], ...]
     first: int
     count: int
-    button: float = 0.0
+    buttons: float = 0.0
 
     def row_rect(self, number: int) -> QRectF:
         """Return where a row lies, counted from the first in sight."""
@@ -69,11 +69,12 @@ class FinderLayout:
         return next(found, None)
 
 
-def columns_of(survey: Survey) -> tuple[str, ...]:
+def columns_of(state: State) -> tuple[str, ...]:
     """Return the scores of the table."""
+    survey = state.all_heads
     repeats = ("repeats",) if survey.score("repeats") is not None else ()
     direct = ("direct",) if survey.direct is not None else ()
-    return (*repeats, *COLUMNS, *direct)
+    return (*state.template_names, *repeats, *COLUMNS, *direct)
 
 
 def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> FinderLayout:
@@ -86,10 +87,11 @@ def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> Find
     )
     count = min(max(0, int(rows.height() // high)), len(state.ranked))
     first = min(max(first, 0), len(state.ranked) - count)
-    names = list(columns_of(state.all_heads))
+    names = list(columns_of(state))
     left, room_wide = room.x() + theme.px(NAME), room.width() - theme.px(NAME)
     while len(names) > 1 and room_wide / len(names) < theme.px(LEAST_COLUMN):
-        away = [name for name in reversed(names) if name not in (state.shade, "direct", "repeats")]
+        kept = (state.shade, "direct", "repeats", *state.template_names)
+        away = [name for name in reversed(names) if name not in kept] or names[-1:]
         names.remove(away[0])
     wide = room_wide / len(names)
     columns = tuple((name, left + i * wide, left + (i + 1) * wide) for i, name in enumerate(names))
@@ -106,14 +108,14 @@ def paint_finder(painter: QPainter, layout: FinderLayout, theme: Theme, state: S
     painter.restore()
 
 
-def few(survey: Survey, name: str) -> bool:
+def few(state: State, name: str) -> bool:
     """Whether a score is a mean over so few places that it says little."""
-    return survey.scores.places.get(name, FEW_PLACES) < FEW_PLACES
+    return state.all_heads.scores.places.get(name, FEW_PLACES) < FEW_PLACES
 
 
-def number_text(survey: Survey, name: str, place: Place) -> str:
+def number_text(state: State, name: str, place: Place) -> str:
     """Return a score as the table prints it."""
-    values = survey.score(name)
+    values = state.score(name)
     value = np.nan if values is None else float(values[place])
     if np.isnan(value):
         return "–"
@@ -138,7 +140,7 @@ def _paint_title(painter: QPainter, layout: FinderLayout, theme: Theme, state: S
     painter.drawText(rest, flags, elided(said, QFontMetricsF(small), rest.width()))
     note = repeats_note(state.all_heads)
     if note:
-        box = box.adjusted(0, 0, -layout.button, 0)
+        box = box.adjusted(0, 0, -layout.buttons, 0)
         metrics = QFontMetricsF(small)
         used = left + metrics.horizontalAdvance(said) + theme.px(24)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -170,7 +172,7 @@ def _paint_header(painter: QPainter, layout: FinderLayout, theme: Theme, state: 
         painter.setPen(theme.text if sorted_by else theme.muted)
         arrow = (" ↑" if state.pointer.reverse else " ↓") if sorted_by else ""
         box = QRectF(start, layout.header.y(), end - start - theme.px(8), layout.header.height())
-        text = elided(tr(NAMES[name]) + arrow, QFontMetricsF(font), box.width())
+        text = elided(score_name(state, name) + arrow, QFontMetricsF(font), box.width())
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
 
@@ -178,7 +180,7 @@ def _paint_row(
     painter: QPainter, layout: FinderLayout, theme: Theme, state: State, number: int
 ) -> None:
     """Paint a row, counted from the first in sight."""
-    survey, box = state.all_heads, layout.row_rect(number)
+    box = layout.row_rect(number)
     place = state.ranked[layout.first + number]
     if place == state.chosen:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -193,9 +195,9 @@ def _paint_row(
     number_wide = QFontMetricsF(theme.font("label", bold=True)).horizontalAdvance("0.00") + 2
     for name, start, end in layout.columns:
         strong = name == state.shade
-        faint = few(survey, name)
+        faint = few(state, name)
         right = end - theme.px(8)
-        value = float(share_of(survey, name)[place])
+        value = float(share_of(state, name)[place])
         if name not in BARLESS:
             bar = QRectF(start + theme.px(16), box.center().y() - theme.px(5), 0, theme.px(10))
             bar.setRight(right - number_wide - theme.px(4))
@@ -206,4 +208,4 @@ def _paint_row(
         painter.setPen(theme.muted if faint else theme.text)
         cell = QRectF(start, box.y(), right - start, box.height())
         right_flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(cell, right_flags, number_text(survey, name, place))
+        painter.drawText(cell, right_flags, number_text(state, name, place))

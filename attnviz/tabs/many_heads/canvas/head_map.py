@@ -16,11 +16,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
 from attnviz.language import tr
-from attnviz.tabs.many_heads.state import PATTERN, SIGNED, Place, State, share_of
+from attnviz.tabs.many_heads.state import PATTERN, SIGNED, Place, State, share_in, share_of
 from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
+    from attnviz.model.document.head_template import HeadTemplate
 
 LEAST, MOST = 10, 48  # px of the design: of a thumbnail with the gap beside it
 FEW_HEADS, LARGE = 16, 240  # heads that have more room, and the most they take
@@ -138,7 +139,13 @@ def paint_head_map(painter: QPainter, layout: MapLayout, theme: Theme, state: St
     step = round(layout.cell * ratio)
     part = layout.layers, layout.heads
     image = _image(
-        survey, part, theme, (inner, step), shade=shade, hides_first=state.pointer.hides_first
+        survey,
+        part,
+        theme,
+        (inner, step),
+        shade=shade,
+        template=state.template(shade),
+        hides_first=state.pointer.hides_first,
     )
     painter.drawImage(layout.area, image, QRectF(image.rect()))
     if shade != PATTERN:
@@ -182,6 +189,7 @@ def _image(
     size: tuple[int, int],
     *,
     shade: str,
+    template: HeadTemplate | None,
     hides_first: bool,
 ) -> QImage:
     """Return thumbnails in one image.
@@ -206,7 +214,7 @@ def _image(
     if hides_first and n <= inner:
         pixels[..., np.arange(inner) * n // inner == 0] = np.uint32(theme.track.rgb())
     if shade != PATTERN:
-        pixels = _faded(pixels, np.abs(share_of(survey, shade)[in_sight]), theme.window)
+        pixels = _faded(pixels, np.abs(share_in(survey, template, shade)[in_sight]), theme.window)
     sheet = np.full((n_heads, step, n_layers, step), theme.window.rgb(), np.uint32)
     sheet[:, :inner, :, :inner] = pixels.transpose(1, 2, 0, 3)
     whole = np.ascontiguousarray(sheet.reshape(n_heads * step, n_layers * step))
@@ -276,7 +284,7 @@ def _paint_names(painter: QPainter, layout: MapLayout, theme: Theme, state: Stat
 
 def _paint_scores(painter: QPainter, layout: MapLayout, theme: Theme, state: State) -> None:
     """Draw a bar under each thumbnail; one with a sign goes to the right or the left."""
-    share = share_of(state.all_heads, state.shade)
+    share = share_of(state, state.shade)
     signed = state.shade in SIGNED
     gap, high = theme.px(GAP), min(theme.px(BAR), layout.cell / 5)
     for layer in range(layout.layers[0], sum(layout.layers)):

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from attnviz.language import mark, plural, tr
 from attnviz.tabs.many_heads.state import PATTERN, Place, State
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, one_decimal_percent
 from attnviz.ui.look.numbers import whole_percent as percent
+
+if TYPE_CHECKING:
+    from attnviz.model.document.head_template import HeadTemplate
 
 HALF = 0.5
 MISSED = 1e-3  # of logits: what the parts may miss their sum by
@@ -71,6 +77,12 @@ NAMES = {
 }
 
 
+def score_name(state: State, name: str) -> str:
+    """Return what a score is called."""
+    template = state.template(name)
+    return tr(NAMES[name]) if template is None else visible(template.name)
+
+
 def canvas_name(state: State) -> str:
     """Say what the canvas shows."""
     survey = state.all_heads
@@ -93,13 +105,24 @@ def _found(state: State) -> str:
             mark("{n} patterns of one text. Choose a score to find one."),
             count,
         )
-    values = np.asarray(survey.score(shade))
+    values = np.asarray(state.score(shade))
+    template = state.template(shade)
+    if template is not None and np.isnan(values).all():
+        return _unfit(state, template)
     if np.isnan(values).all():
         return tr("No token repeats in this text, so no head can have this score on it.")
     top = max(
         (place for place in state.ranked if not np.isnan(values[place])),
         key=lambda place: float(values[place]),
     )
+    if template is not None:
+        return tr(
+            "On this text, head {head} gives the cells marked in “{name}” most: on average {share} "
+            "of a row’s attention.",
+            head=state.head_name(top),
+            name=visible(template.name),
+            share=percent(float(values[top])),
+        )
     if shade == "first":
         sinks = int((values > HALF).sum())
         return plural(
@@ -139,6 +162,19 @@ def _found(state: State) -> str:
         narrow=state.head_name(low),
         few=fixed(float(keys[low]), 1),
     )
+
+
+def _unfit(state: State, template: HeadTemplate) -> str:
+    """Say why a template has no score on this text."""
+    name = visible(template.name)
+    if template.n_tokens != state.all_heads.n_tokens:
+        return tr(
+            "“{name}” was drawn for a text of {n} tokens; this one has {other}.",
+            name=name,
+            n=template.n_tokens,
+            other=state.all_heads.n_tokens,
+        )
+    return tr("No cell is marked in “{name}” yet.", name=name)
 
 
 def _direct(state: State, top: Place) -> str:
@@ -219,9 +255,18 @@ def status(state: State) -> str:
             )
         )
         return "   ".join(parts)
-    value = float(np.asarray(survey.score(shade))[place])
-    parts.append("–" if np.isnan(value) else exact(shade, value))
-    if shade == "direct":
+    value = float(np.asarray(state.score(shade))[place])
+    parts.append("–" if np.isnan(value) else exact(state, shade, value))
+    template = state.template(shade)
+    if template is not None:
+        parts.append(
+            tr(
+                "mean weight on {n} marked cells over {rows} rows",
+                n=template.n_marked,
+                rows=template.n_rows,
+            )
+        )
+    elif shade == "direct":
         token, other = _pair(state)
         parts.append(tr(WHAT[shade], token=token, other=other))
     else:
@@ -229,9 +274,9 @@ def status(state: State) -> str:
     return "   ".join(parts)
 
 
-def exact(shade: str, value: float) -> str:
+def exact(state: State, shade: str, value: float) -> str:
     """Return a score with four digits behind its name."""
-    return f"{tr(NAMES[shade])} {fixed(value, 4)}"
+    return f"{score_name(state, shade)} {fixed(value, 4)}"
 
 
 def spoken_head(state: State) -> str:
@@ -241,11 +286,11 @@ def spoken_head(state: State) -> str:
     if shade == PATTERN:
         first = one_decimal_percent(first_token_share(state, place))
         return tr("head {name}, first token {share}", name=name, share=first)
-    value = float(np.asarray(state.all_heads.score(shade))[place])
+    value = float(np.asarray(state.score(shade))[place])
     return tr(
         "head {name}, {score} {value}, {rank} of {count}",
         name=name,
-        score=tr(NAMES[shade]),
+        score=score_name(state, shade),
         value="–" if np.isnan(value) else fixed(value),
         rank=state.ranked.index(place) + 1,
         count=len(state.ranked),
