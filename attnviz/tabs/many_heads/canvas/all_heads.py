@@ -92,16 +92,20 @@ class AllHeadsView(Themed, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def show_state(self, state: State, before: State | None) -> None:
-        """Show all heads; a head that was chosen elsewhere comes into sight."""
-        moved = differs(state, before, "chosen", "shade", "survey") or (
-            before is not None and state.pointer.reverse != before.pointer.reverse
+        """Show all heads; one chosen elsewhere comes into sight, the first ones after sorting."""
+        resorted = before is not None and (
+            differs(state, before, "shade", "templates")
+            or state.pointer.reverse != before.pointer.reverse
         )
+        moved = differs(state, before, "chosen", "survey") and not resorted
         self._state = state
+        if resorted:
+            self._first = 0
         self.setAccessibleName(canvas_name(state))
         self._arrange(follow=moved)
         self.update()
         accessibility.notify(self)
-        if moved and self.hasFocus():
+        if (moved or resorted) and self.hasFocus():
             announce_place(self, spoken_head(state))
 
     @property

@@ -35,6 +35,7 @@ class ShadeRow(FittedRow):
         self._row.addWidget(self.label)
         self._row.addWidget(self.scores)
         self._row.addWidget(self.note, 1)
+        self._row.addStretch(0)  # the row stays at the left where the note is not there
         self.hide()
         self.set_theme(theme)
 
