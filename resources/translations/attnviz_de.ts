@@ -2980,6 +2980,18 @@
         <translation>Induktion aller Köpfe an zufälligen Wiederholungen</translation>
     </message>
     <message>
+        <source>Draw a template of a pattern</source>
+        <translation>Schablone eines Musters zeichnen</translation>
+    </message>
+    <message>
+        <source>Remove the template</source>
+        <translation>Schablone entfernen</translation>
+    </message>
+    <message>
+        <source>all heads are not sorted by a template</source>
+        <translation>die Köpfe sind nicht nach einer Schablone sortiert</translation>
+    </message>
+    <message>
         <source>the text is short</source>
         <translation>der Text ist kurz</translation>
     </message>
@@ -3928,6 +3940,10 @@
         <translation>In diesem Text wiederholt sich kein Token, also kann kein Kopf diesen Score haben.</translation>
     </message>
     <message>
+        <source>On this text, head {head} gives the cells marked in “{name}” most: on average {share} of a row’s attention.</source>
+        <translation>In diesem Text gibt Kopf {head} den in „{name}“ markierten Zellen am meisten: im Mittel {share} der Aufmerksamkeit einer Zeile.</translation>
+    </message>
+    <message>
         <source>{n} of {count} heads gives more than half of its weight to the first token on this text.</source>
         <translation>{n} von {count} Köpfen gibt auf diesem Text mehr als die Hälfte seines Gewichts dem ersten Token.</translation>
     </message>
@@ -3938,6 +3954,14 @@
     <message>
         <source>On this text, head {wide} spreads a row over about {many} tokens and head {narrow} over {few}.</source>
         <translation>In diesem Text verteilt Kopf {wide} eine Zeile über etwa {many} Tokens und Kopf {narrow} über {few}.</translation>
+    </message>
+    <message>
+        <source>“{name}” was drawn for a text of {n} tokens; this one has {other}.</source>
+        <translation>„{name}“ wurde für einen Text mit {n} Tokens gezeichnet; dieser hat {other}.</translation>
+    </message>
+    <message>
+        <source>No cell is marked in “{name}” yet.</source>
+        <translation>In „{name}“ ist noch keine Zelle markiert.</translation>
     </message>
     <message>
         <source>Head {head} pushes “{token}” up against “{other}” most, by {by}.</source>
@@ -3966,6 +3990,10 @@
     <message>
         <source>{n} of {count} heads give more than half to the first token</source>
         <translation>{n} von {count} Köpfen geben mehr als die Hälfte an das erste Token</translation>
+    </message>
+    <message>
+        <source>mean weight on {n} marked cells over {rows} rows</source>
+        <translation>mittleres Gewicht auf {n} markierten Zellen über {rows} Zeilen</translation>
     </message>
     <message>
         <source>head {name}, first token {share}</source>
@@ -8492,8 +8520,64 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Muster {pattern}</translation>
     </message>
     <message>
+        <source>The token before</source>
+        <translation>Das Token davor</translation>
+    </message>
+    <message>
+        <source>The first token</source>
+        <translation>Das erste Token</translation>
+    </message>
+    <message>
+        <source>The asking token</source>
+        <translation>Das fragende Token</translation>
+    </message>
+    <message>
+        <source>The last copy of a repeated token</source>
+        <translation>Die letzte Kopie eines wiederholten Tokens</translation>
+    </message>
+    <message>
+        <source>The token after that copy</source>
+        <translation>Das Token nach dieser Kopie</translation>
+    </message>
+    <message>
+        <source>Template: {n} cell</source>
+        <translation>Schablone: {n} Zelle</translation>
+    </message>
+    <message>
+        <source>Template: {n} cells</source>
+        <translation>Schablone: {n} Zellen</translation>
+    </message>
+    <message>
+        <source>Name of a template</source>
+        <translation>Name einer Schablone</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>Template: mark cells</source>
+        <translation>Schablone: Zellen markieren</translation>
+    </message>
+    <message>
+        <source>Template: clear cells</source>
+        <translation>Schablone: Zellen leeren</translation>
+    </message>
+    <message>
+        <source>{mask}, {numbers}</source>
+        <translation>{mask}, {numbers}</translation>
+    </message>
+    <message>
+        <source>Custom pattern of Sparse patterns</source>
+        <translation>Eigenes Muster aus „Dünn besetzt“</translation>
+    </message>
+    <message>
         <source>window {n}</source>
         <translation>Fenster {n}</translation>
+    </message>
+    <message>
+        <source>first tokens {n}</source>
+        <translation>erste Tokens {n}</translation>
     </message>
     <message>
         <source>sinks {n}</source>
@@ -9196,6 +9280,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Induktion an zufälligen Token messen, die zweimal dastehen, gleich welcher Text</translation>
     </message>
     <message>
+        <source>Draw a template</source>
+        <translation>Schablone zeichnen</translation>
+    </message>
+    <message>
+        <source>Mark cells of the large pattern; all heads are scored by their weight there</source>
+        <translation>Zellen des großen Musters markieren; alle Köpfe werden nach ihrem Gewicht dort bewertet</translation>
+    </message>
+    <message>
         <source>Head finder</source>
         <translation>Kopfsuche</translation>
     </message>
@@ -9590,6 +9682,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Pattern of head {name}</source>
         <translation>Muster von Kopf {name}</translation>
+    </message>
+    <message>
+        <source>Pattern of head {name}: arrows move, Space marks a cell</source>
+        <translation>Muster von Kopf {name}: Pfeile bewegen, Leertaste markiert eine Zelle</translation>
     </message>
     <message>
         <source>This head alone</source>
@@ -10982,6 +11078,62 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Handout saved: {path}</source>
         <translation>Arbeitsblatt gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>template: found the name {name}, expected 1 to {most} characters</source>
+        <translation>Schablone: Name {name} gefunden, erwartet: 1 bis {most} Zeichen</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>Schablone</translation>
+    </message>
+    <message>
+        <source>template: found {n} tokens, expected 1 to {most}</source>
+        <translation>Schablone: {n} Tokens gefunden, erwartet: 1 bis {most}</translation>
+    </message>
+    <message>
+        <source>templates: found {n}, expected at most {most}</source>
+        <translation>Schablonen: {n} gefunden, erwartet: höchstens {most}</translation>
+    </message>
+    <message>
+        <source>templates: found {name} twice, expected names of their own</source>
+        <translation>Schablonen: {name} zweimal gefunden, erwartet: verschiedene Namen</translation>
+    </message>
+    <message>
+        <source>A template can be drawn for up to {most} tokens; this text has {n}.</source>
+        <translation>Eine Schablone kann für bis zu {most} Tokens gezeichnet werden; dieser Text hat {n}.</translation>
+    </message>
+    <message>
+        <source>template {n}</source>
+        <translation>Schablone {n}</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>Name der Schablone</translation>
+    </message>
+    <message>
+        <source>Mark…</source>
+        <translation>Markieren…</translation>
+    </message>
+    <message>
+        <source>Mark the places of a score, or what a mask lets through</source>
+        <translation>Die Stellen eines Werts markieren, oder was eine Maske durchlässt</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>{n} cell marked. Click or drag in the picture.</source>
+        <translation>{n} Zelle markiert. Im Bild klicken oder ziehen.</translation>
+    </message>
+    <message>
+        <source>{n} cells marked. Click or drag in the picture.</source>
+        <translation>{n} Zellen markiert. Im Bild klicken oder ziehen.</translation>
+    </message>
+    <message>
+        <source>Drawn for {n} tokens.</source>
+        <translation>Für {n} Tokens gezeichnet.</translation>
     </message>
 </context>
 <context>

@@ -2980,6 +2980,18 @@
         <translation>Induction de toutes les têtes sur des répétitions aléatoires</translation>
     </message>
     <message>
+        <source>Draw a template of a pattern</source>
+        <translation>Dessiner un gabarit d’un motif</translation>
+    </message>
+    <message>
+        <source>Remove the template</source>
+        <translation>Supprimer le gabarit</translation>
+    </message>
+    <message>
+        <source>all heads are not sorted by a template</source>
+        <translation>les têtes ne sont pas triées par un gabarit</translation>
+    </message>
+    <message>
         <source>the text is short</source>
         <translation>le texte est court</translation>
     </message>
@@ -3928,6 +3940,10 @@
         <translation>Aucun token ne se répète dans ce texte, donc aucune tête ne peut y avoir ce score.</translation>
     </message>
     <message>
+        <source>On this text, head {head} gives the cells marked in “{name}” most: on average {share} of a row’s attention.</source>
+        <translation>Dans ce texte, la tête {head} donne le plus aux cellules marquées dans «&#xa0;{name}&#xa0;»&#xa0;: en moyenne {share} de l’attention d’une ligne.</translation>
+    </message>
+    <message>
         <source>{n} of {count} heads gives more than half of its weight to the first token on this text.</source>
         <translation>{n} tête sur {count} donne plus de la moitié de son poids au premier token sur ce texte.</translation>
     </message>
@@ -3938,6 +3954,14 @@
     <message>
         <source>On this text, head {wide} spreads a row over about {many} tokens and head {narrow} over {few}.</source>
         <translation>Dans ce texte, la tête {wide} répartit une ligne sur environ {many} tokens et la tête {narrow} sur {few}.</translation>
+    </message>
+    <message>
+        <source>“{name}” was drawn for a text of {n} tokens; this one has {other}.</source>
+        <translation>«&#xa0;{name}&#xa0;» a été dessiné pour un texte de {n} tokens&#xa0;; celui-ci en a {other}.</translation>
+    </message>
+    <message>
+        <source>No cell is marked in “{name}” yet.</source>
+        <translation>Aucune cellule n’est encore marquée dans «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>Head {head} pushes “{token}” up against “{other}” most, by {by}.</source>
@@ -3966,6 +3990,10 @@
     <message>
         <source>{n} of {count} heads give more than half to the first token</source>
         <translation>{n} têtes sur {count} donnent plus de la moitié au premier token</translation>
+    </message>
+    <message>
+        <source>mean weight on {n} marked cells over {rows} rows</source>
+        <translation>poids moyen sur {n} cellules marquées, sur {rows} lignes</translation>
     </message>
     <message>
         <source>head {name}, first token {share}</source>
@@ -8492,8 +8520,64 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>motif {pattern}</translation>
     </message>
     <message>
+        <source>The token before</source>
+        <translation>Le token précédent</translation>
+    </message>
+    <message>
+        <source>The first token</source>
+        <translation>Le premier token</translation>
+    </message>
+    <message>
+        <source>The asking token</source>
+        <translation>Le token qui demande</translation>
+    </message>
+    <message>
+        <source>The last copy of a repeated token</source>
+        <translation>La dernière copie d’un token répété</translation>
+    </message>
+    <message>
+        <source>The token after that copy</source>
+        <translation>Le token après cette copie</translation>
+    </message>
+    <message>
+        <source>Template: {n} cell</source>
+        <translation>Gabarit&#xa0;: {n} cellule</translation>
+    </message>
+    <message>
+        <source>Template: {n} cells</source>
+        <translation>Gabarit&#xa0;: {n} cellules</translation>
+    </message>
+    <message>
+        <source>Name of a template</source>
+        <translation>Nom d’un gabarit</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>Supprimer {name}</translation>
+    </message>
+    <message>
+        <source>Template: mark cells</source>
+        <translation>Gabarit&#xa0;: marquer des cellules</translation>
+    </message>
+    <message>
+        <source>Template: clear cells</source>
+        <translation>Gabarit&#xa0;: effacer des cellules</translation>
+    </message>
+    <message>
+        <source>{mask}, {numbers}</source>
+        <translation>{mask}, {numbers}</translation>
+    </message>
+    <message>
+        <source>Custom pattern of Sparse patterns</source>
+        <translation>Motif personnel de «&#xa0;Motifs épars&#xa0;»</translation>
+    </message>
+    <message>
         <source>window {n}</source>
         <translation>fenêtre {n}</translation>
+    </message>
+    <message>
+        <source>first tokens {n}</source>
+        <translation>premiers tokens {n}</translation>
     </message>
     <message>
         <source>sinks {n}</source>
@@ -9196,6 +9280,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Mesurer l’induction sur des tokens aléatoires écrits deux fois, quel que soit le texte</translation>
     </message>
     <message>
+        <source>Draw a template</source>
+        <translation>Dessiner un gabarit</translation>
+    </message>
+    <message>
+        <source>Mark cells of the large pattern; all heads are scored by their weight there</source>
+        <translation>Marquer des cellules du grand motif&#xa0;; toutes les têtes sont notées d’après leur poids à ces endroits</translation>
+    </message>
+    <message>
         <source>Head finder</source>
         <translation>Recherche de têtes</translation>
     </message>
@@ -9590,6 +9682,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Pattern of head {name}</source>
         <translation>Motif de la tête {name}</translation>
+    </message>
+    <message>
+        <source>Pattern of head {name}: arrows move, Space marks a cell</source>
+        <translation>Motif de la tête {name}&#xa0;: les flèches déplacent, Espace marque une cellule</translation>
     </message>
     <message>
         <source>This head alone</source>
@@ -10982,6 +11078,62 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Handout saved: {path}</source>
         <translation>Fiche enregistrée&#xa0;: {path}</translation>
+    </message>
+    <message>
+        <source>template: found the name {name}, expected 1 to {most} characters</source>
+        <translation>gabarit&#xa0;: nom trouvé {name}, attendu de 1 à {most} caractères</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>gabarit</translation>
+    </message>
+    <message>
+        <source>template: found {n} tokens, expected 1 to {most}</source>
+        <translation>gabarit&#xa0;: trouvé {n} tokens, attendu de 1 à {most}</translation>
+    </message>
+    <message>
+        <source>templates: found {n}, expected at most {most}</source>
+        <translation>gabarits&#xa0;: trouvé {n}, attendu au plus {most}</translation>
+    </message>
+    <message>
+        <source>templates: found {name} twice, expected names of their own</source>
+        <translation>gabarits&#xa0;: {name} trouvé deux fois, attendu des noms différents</translation>
+    </message>
+    <message>
+        <source>A template can be drawn for up to {most} tokens; this text has {n}.</source>
+        <translation>Un gabarit peut être dessiné pour {most} tokens au plus&#xa0;; ce texte en a {n}.</translation>
+    </message>
+    <message>
+        <source>template {n}</source>
+        <translation>gabarit {n}</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>Nom du gabarit</translation>
+    </message>
+    <message>
+        <source>Mark…</source>
+        <translation>Marquer…</translation>
+    </message>
+    <message>
+        <source>Mark the places of a score, or what a mask lets through</source>
+        <translation>Marquer les places d’un score, ou ce qu’un masque laisse passer</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>{n} cell marked. Click or drag in the picture.</source>
+        <translation>{n} cellule marquée. Cliquer ou glisser dans l’image.</translation>
+    </message>
+    <message>
+        <source>{n} cells marked. Click or drag in the picture.</source>
+        <translation>{n} cellules marquées. Cliquer ou glisser dans l’image.</translation>
+    </message>
+    <message>
+        <source>Drawn for {n} tokens.</source>
+        <translation>Dessiné pour {n} tokens.</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@ from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following, WholePattern
 from attnviz.tabs.many_heads.controls import VIEWS, Controls, ShadeRow, TextLine
-from attnviz.tabs.many_heads.edits import NUMBER, Edits
+from attnviz.tabs.many_heads.edits import NUMBER, Edits, TemplateEdits, marks_of
 from attnviz.tabs.many_heads.enlarged import PARTS
 from attnviz.tabs.many_heads.panel import ManyHeadsPanel
 from attnviz.tabs.many_heads.state import (
@@ -29,7 +29,6 @@ from attnviz.tabs.many_heads.state import (
     Which,
     resolve,
 )
-from attnviz.tabs.many_heads.templates import TemplateEdits, marks_of
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from tabs.many_heads.test_all_heads import LEFT, WORDS, part, random_survey
 
 from attnviz.model.document.source import LayerSource
+from attnviz.tabs.many_heads.edits import marks_of
 from attnviz.tabs.many_heads.panel.head_card import pattern_box
-from attnviz.tabs.many_heads.templates import marks_of
 
 N = len(WORDS)
 
