@@ -81,10 +81,10 @@ class WindowController(QObject):
         super().__init__(window)
         self._window, self.session = window, window.session
         self.info_bar = InfoBar(window.themes.theme)
-        self.info_bar.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
-        window.insert_bar(self.info_bar)
-        self.trial_bar = InfoBar(window.themes.theme)
-        window.insert_bar(self.trial_bar)
+        self.trial_bar = InfoBar(window.themes.theme, lasting=True)
+        for bar in (self.info_bar, self.trial_bar):
+            bar.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
+            window.insert_bar(bar)
         self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
         stage = PresentingTools(
@@ -168,6 +168,7 @@ class WindowController(QObject):
 
     def _on_view_made(self, view: TabView) -> None:
         keys = Shortcuts(view, self.actions.tab_commands(view), self._shortcuts.keys)
+        keys.refused.connect(self._on_said)
         keys.set_resting(self.lesson_controller.is_quiet())
         self._tab_shortcuts[view] = keys
         view.set_talk(self.actions.is_presenting)
@@ -179,7 +180,9 @@ class WindowController(QObject):
 
     def _window_keys(self) -> Shortcuts:
         assert isinstance(self._window, QMainWindow)
-        return Shortcuts(self._window, window_commands(self.actions))
+        keys = Shortcuts(self._window, window_commands(self.actions))
+        keys.refused.connect(self._on_said)
+        return keys
 
     def _on_bench_changed(self) -> None:
         """Have at hand what opens models, once something of one is on the bench."""
@@ -248,9 +251,9 @@ class WindowController(QObject):
         self._window.say(text)
 
     def _on_theme_changed(self, theme: Theme) -> None:
-        self.info_bar.set_theme(theme)
-        self.trial_bar.set_theme(theme)
-        self.info_bar.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
+        for bar in (self.info_bar, self.trial_bar):
+            bar.set_theme(theme)
+            bar.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
         self.pages.set_theme(theme)
         self._show_presented()
 

@@ -520,6 +520,10 @@
         <translation>Schritt 0</translation>
     </message>
     <message>
+        <source>this is step 0</source>
+        <translation>das ist Schritt 0</translation>
+    </message>
+    <message>
         <source>Compare this step with another</source>
         <translation>Diesen Schritt mit einem anderen vergleichen</translation>
     </message>
@@ -2908,6 +2912,10 @@
         <translation>{head} stumm schalten oder nicht</translation>
     </message>
     <message>
+        <source>all heads are in sight</source>
+        <translation>alle Köpfe sind zu sehen</translation>
+    </message>
+    <message>
         <source>Scroll to lower heads</source>
         <translation>Zu den unteren Köpfen rollen</translation>
     </message>
@@ -3394,6 +3402,10 @@
     <message>
         <source>Follow this key</source>
         <translation>Diesem Key folgen</translation>
+    </message>
+    <message>
+        <source>no key is selected</source>
+        <translation>kein Key ist ausgewählt</translation>
     </message>
     <message>
         <source>Type the score of a key</source>

@@ -520,6 +520,10 @@
         <translation>Pas 0</translation>
     </message>
     <message>
+        <source>this is step 0</source>
+        <translation>c’est le pas 0</translation>
+    </message>
+    <message>
         <source>Compare this step with another</source>
         <translation>Comparer cette étape avec une autre</translation>
     </message>
@@ -2908,6 +2912,10 @@
         <translation>Rendre {head} muette ou non</translation>
     </message>
     <message>
+        <source>all heads are in sight</source>
+        <translation>toutes les têtes sont visibles</translation>
+    </message>
+    <message>
         <source>Scroll to lower heads</source>
         <translation>Défiler vers les têtes du bas</translation>
     </message>
@@ -3394,6 +3402,10 @@
     <message>
         <source>Follow this key</source>
         <translation>Suivre cette clé</translation>
+    </message>
+    <message>
+        <source>no key is selected</source>
+        <translation>aucune clé n’est sélectionnée</translation>
     </message>
     <message>
         <source>Type the score of a key</source>

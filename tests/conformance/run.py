@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Run the engine on conformance vectors: `python tests/conformance/run.py FILE...`.
+"""Run the engine on conformance vectors: `python tests/conformance/run.py FILE_OR_FOLDER...`.
 
 One line a file with its largest error in float64 and in float32; ends with 1 when an error exceeds
 the file's tolerance or a file cannot be read, with 2 when no file is named. Weights, outputs and
@@ -329,10 +329,17 @@ def in_short(text):
 
 def main(paths):
     if not paths:
-        print("usage: run.py FILE...", file=sys.stderr)
+        print("usage: run.py FILE_OR_FOLDER...", file=sys.stderr)
         return 2
-    results = [report(path) for path in paths]
-    return 0 if all(results) else 1
+    results = [report(path) for each in map(Path, paths) for path in files_of(each)]
+    if not results:
+        print("no .json file found", file=sys.stderr)
+    return 0 if results and all(results) else 1
+
+
+def files_of(path):
+    """Return the files that a path names: of a folder, its vectors."""
+    return sorted(path.glob("*.json")) if path.is_dir() else [path]
 
 
 if __name__ == "__main__":

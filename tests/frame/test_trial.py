@@ -1,6 +1,7 @@
 """A pattern on trial over the sentence: seen on every tab, never saved unasked, taken off again."""
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton
 from windows import open_window
 
 from attnviz.frame.chrome import dialogs
@@ -42,7 +43,10 @@ def test_the_badge_ends_a_trial(window):
     window.view.toggle_trial()
     own = window.session.trial.document.mask
     window.show_tab(0)
-    end, _ = window.controller.trial_bar.buttons
+    bar = window.controller.trial_bar
+    shown = [button for button in bar.findChildren(QAbstractButton) if button.isVisible()]
+    assert shown == bar.buttons  # none hides the badge while the trial goes on
+    end, _ = bar.buttons
     end.click()
     assert window.session.document().mask == own
     assert window.session.trial is None

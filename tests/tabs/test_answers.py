@@ -106,3 +106,24 @@ def test_edited_numbers_of_W_are_marked_on_tab_1_too(window):
     assert [tuple(cell) for cell in zip(*marks.nonzero(), strict=True)] == [(1, 2)]
     window.session.undo_stack.undo()
     assert host.grid("W_Q").changed is None
+
+
+def test_a_function_key_is_heard_while_a_number_is_typed(window):
+    view = shown(window, 1)
+    view.edit()
+    editor = view.canvas.host.input.editor
+    QTest.keyClicks(editor, "2.5")
+    QTest.keyClick(editor, K.Key_F1)
+    QApplication.processEvents()
+    assert window.controller.pages.keys_page.isVisible()
+    assert (window.session.document("example").X == 2.5).any()  # what was typed is kept
+
+
+def test_an_edit_that_was_undone_on_another_tab_tells_of_no_change(window):
+    view = shown(window, 0)
+    view.set_number("X", (1, 0), 2.0, 1)
+    assert "1.0 → 2.0" in view.caption()
+    shown(window, 1)
+    window.session.undo_stack.undo()
+    assert window.view is view
+    assert "→" not in view.caption()

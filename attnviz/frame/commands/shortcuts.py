@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from attnviz.language import tr
 from attnviz.ui.controls.keys import CLICKER_BLANK, portable, sequence
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.grid.editor import CellEditor
@@ -56,6 +57,9 @@ class Shortcuts(QObject):
     owner : window or tab; keys marked `canvas_only` act only while it or a child has the focus
     taken : keys that others have already, which are left out
     """
+
+    refused = Signal(str)
+    """A key was pressed whose command cannot be carried out now: which, and what is missing."""
 
     def __init__(
         self, owner: QWidget, commands: Iterable[Command], taken: frozenset[str] = frozenset()
@@ -104,6 +108,8 @@ class Shortcuts(QObject):
             focus.clearFocus()
         if command.enabled is None or command.enabled():
             command.run()
+        elif command.why:
+            self.refused.emit(f"{command.text}: {tr(command.why)}")
 
 
 class KeyKeeper(QObject):

@@ -15,7 +15,7 @@ from attnviz.model.document.learning import HEADS, LAYERS, WIDTHS, Head
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.learning.state import MOST_HEADS, PACES, State, head_name
 from attnviz.tabs.learning.words import PACE_NAMES
-from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_latex
 
 RUN, HEADS_SHOWN, MODEL = mark("The run"), mark("Heads"), mark("Task and model")
@@ -29,6 +29,9 @@ BIG = 10  # steps of a big stride
 
 def _plays(state: State) -> bool:
     return state.pointer.playing
+
+
+AT_START, AT_END = mark("this is step 0"), mark("this is the last step")
 
 
 def _goes_on(state: State) -> bool:
@@ -124,13 +127,13 @@ _RUN = (
         lambda tab: tab.restart()),
     *(
         CommandRow(id_, text, RUN, partial(_step, by), (key,), True,
-            _goes_on if by > 0 else _goes_back)
+            _goes_on if by > 0 else _goes_back, why=AT_END if by > 0 else AT_START)
         for id_, text, by, key in _STEPS
     ),
     CommandRow("next_event", mark("Next event, learning up to it"), RUN, partial(_event, 1),
-        ("PgDown",), True, _goes_on),
+        ("PgDown",), True, _goes_on, why=AT_END),
     CommandRow("previous_event", mark("Previous event"), RUN, partial(_event, -1), ("PgUp",), True,
-        _goes_back),
+        _goes_back, why=AT_START),
     CommandRow("first", mark("Step 0"), RUN, lambda tab: tab.go_to(0), ("Home",), True),
     CommandRow("latest", mark("Last computed step"), RUN,
         lambda tab: tab.go_to(tab.state.shown.latest), ("End",), True),
@@ -238,7 +241,9 @@ _MODEL = (
     ),
     CommandRow("small", mark("A model small enough to print"), MODEL,
         lambda tab: tab.edit(tab.edits.use_small)),
-    CommandRow("reset", mark("Reset this tab"), MODEL, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+    CommandRow("reset", mark("Reset this tab"), MODEL, lambda tab: tab.edits.reset(), ("Ctrl+R",),
+        enabled=AskView(lambda tab: tab.session.can_reset("learning")),
+        why=mark("the numbers are already the original ones")),
 )  # fmt: skip
 
 # What is shown

@@ -135,7 +135,16 @@ def _heads(state: State) -> Iterator[CommandRow]:
 
 _SCROLLS = (
     *(
-        CommandRow(name, text, HEADS, partial(_scroll, by), (key,), True, _SCROLLING)
+        CommandRow(
+            name,
+            text,
+            HEADS,
+            partial(_scroll, by),
+            (key,),
+            True,
+            _SCROLLING,
+            why=mark("all heads are in sight"),
+        )
         for name, text, by, key in (
             ("scroll_down", mark("Scroll to lower heads"), 1, "Ctrl+Down"),
             ("scroll_up", mark("Scroll to upper heads"), -1, "Ctrl+Up"),
@@ -326,9 +335,14 @@ def _all_heads() -> Iterator[CommandRow]:
     )  # fmt: skip
     for shade in NAMES:
         yield CommandRow(
-            f"shade_{shade}", partial(_shade_text, shade), ALL, partial(_shade, shade),
-            enabled=_shows_all, checked=partial(_is_shade, shade), why=NOT_ALL,
-        )  # fmt: skip
+            f"shade_{shade}",
+            partial(_shade_text, shade),
+            ALL,
+            partial(_shade, shade),
+            enabled=_shows_all,
+            checked=partial(_is_shade, shade),
+            why=NOT_ALL,
+        )
     for id_, text, run, keys in (
         ("next_by_score", mark("Next head by score"), partial(_step_ranked, 1), ("N",)),
         ("back_by_score", mark("Previous head by score"), partial(_step_ranked, -1), ("Shift+N",)),

@@ -135,6 +135,7 @@ _DRAWS = (
         ("Return",),
         True,
         _points,
+        why=mark("no key is selected"),
     ),
     CommandRow(
         "type_score", mark("Type the score of a key"), DRAW, lambda tab: tab.type_score(), ("F2",)

@@ -189,6 +189,7 @@ _SHOWS = (
         lambda tab: tab.edits.reset(),
         ("Ctrl+R",),
         enabled=AskView(lambda tab: can_reset(tab.session)),
+        why=mark("the numbers are already the original ones"),
     ),
     *pick_rows(SHOW, _here),
 )

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QCursor, QGuiApplication, QPainter
+from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPainter
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from attnviz.errors import EditError
@@ -32,8 +32,10 @@ from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.tabs.step_by_step.words.presets import RANDOM
 from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.grid.entry import next_gesture
+from attnviz.ui.grid.input import TYPED
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import MINUS
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce_now
 from attnviz.ui.tab.contract import Command
@@ -317,11 +319,18 @@ class StepByStepView(View[State, Pointer]):
         if self.state.pointer.tables:
             self.canvas.matrices.enter_cell(*self.state.lit)
 
-    def edit(self) -> None:
+    def edit(self, typed: str | None = None) -> None:
         """Open the editor of the cell at hand; what is computed is held then."""
         self.leave_slopes()
         self.canvas.motion.stop()
-        self.canvas.matrices.edit_cell(*self.here())
+        self.canvas.matrices.edit_cell(*self.here(), typed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a digit for the outlined cell while none has the keyboard."""
+        if event.text() and event.text() in TYPED and self.canvas.host.hasFocus():
+            self.edit(event.text().replace("-", MINUS))
+        else:
+            super().keyPressEvent(event)
 
     def choose_preset(self, preset_id: str) -> None:
         """Put other numbers on the bench; the caption says what there is to see."""

@@ -16,12 +16,19 @@ from attnviz.ui.look.themed import TakesTheme, Themed
 
 
 class InfoBar(Themed, QWidget):
-    """Shows a text and buttons; ``chosen`` carries the key of the button that was pressed."""
+    """Shows a text and buttons; ``chosen`` carries the key of the button that was pressed.
+
+    Parameters
+    ----------
+    lasting : it has no button to close it: what it says holds until one of the others ends it
+    """
 
     chosen = Signal(str)
     closed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, lasting: bool = False
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
         self._buttons: list[KeyButton] = []
@@ -31,6 +38,7 @@ class InfoBar(Themed, QWidget):
         self._close.setToolTip(tr("Close"))
         self._close.setAccessibleName(tr("Close the notice"))
         self._close.clicked.connect(self.dismiss)
+        self._close.setHidden(lasting)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._label, 1)
         self._row.addWidget(self._close)

@@ -26,6 +26,11 @@ def step_of(modifiers: Qt.KeyboardModifier) -> float:
     return FINE_STEP if modifiers & Qt.KeyboardModifier.ShiftModifier else STEP
 
 
+def _is_function_key(event: QKeyEvent) -> bool:
+    """Whether a key asks the window for something; F2 opened the editor."""
+    return Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F12 and event.key() != Qt.Key.Key_F2
+
+
 class CellEditor(QLineEdit):
     """A field over one cell.
 
@@ -112,9 +117,10 @@ class CellEditor(QLineEdit):
                 return True
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             # Keys of the window (steps, head numbers) must not fire while a number is typed.
-            # Those with Ctrl may: the number is kept first. Undo, copy and the like stay here.
+            # Those with Ctrl may, and function keys: the number is kept first. Undo, copy and the
+            # like stay here.
             held = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | _ALT)
-            if held != Qt.KeyboardModifier.ControlModifier:
+            if held != Qt.KeyboardModifier.ControlModifier and not _is_function_key(event):
                 event.accept()
                 return True
             if has_nothing_to_undo(self, event):

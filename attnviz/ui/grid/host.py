@@ -286,9 +286,9 @@ class GridHost(QWidget):
         if self._board.reveal(GridPlace(name, row, col)):
             self._changed(name)
 
-    def edit_cell(self, name: str, row: int, col: int) -> None:
-        """Open the editor over a cell."""
-        self.input.edit(GridPlace(name, row, col))
+    def edit_cell(self, name: str, row: int, col: int, typed: str | None = None) -> None:
+        """Open the editor over a cell, with its value or with what was just typed."""
+        self.input.edit(GridPlace(name, row, col), typed)
 
     def tell(self, text: str) -> None:
         """Answer beside the cell with the keyboard: why what was typed there cannot be taken."""

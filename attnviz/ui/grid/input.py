@@ -82,9 +82,9 @@ class GridInput(QObject):
         """Return the field that is open over a cell."""
         return self._entry.editor
 
-    def edit(self, place: GridPlace) -> None:
-        """Open the editor over a cell, with its value."""
-        self._entry.open(place)
+    def edit(self, place: GridPlace, typed: str | None = None) -> None:
+        """Open the editor over a cell, with its value or with what was just typed."""
+        self._entry.open(place, typed)
 
     def close_editor(self) -> None:
         """Close an open editor; a good number in it counts."""
@@ -335,9 +335,13 @@ class GridInput(QObject):
         text = event.text()
         if not opens and (not text or text not in TYPED or not grid.by_typing):
             return False
+        typed = None if opens else text.replace("-", numbers.MINUS)
         if not takes_numbers(grid) or not grid.is_editable(place.row, place.col):
-            return self._entry.refuse(place)
-        self._entry.open(place, None if opens else text.replace("-", numbers.MINUS))
+            answered = self._entry.refuse(place)
+            if self.editor is not None and typed is not None:
+                self.editor.setText(typed)  # the answer was to show the number, and to open it
+            return answered
+        self._entry.open(place, typed)
         return True
 
 

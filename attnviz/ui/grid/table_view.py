@@ -285,9 +285,13 @@ class MatrixTable(QTableView):
         if wish is not None:
             wish.emit(self._name, index.row(), index.column())
             return
-        typed = (event.text() and event.text() in TYPED) or event.key() == Qt.Key.Key_F2
-        if not (typed and self._refuses(index)):
+        text = event.text() if event.text() in TYPED else ""
+        if not (text or event.key() == Qt.Key.Key_F2) or not self._refuses(index):
             super().keyPressEvent(event)
+            return
+        editor = self.viewport().findChild(QLineEdit)
+        if text and self.state() == self.State.EditingState and isinstance(editor, QLineEdit):
+            editor.setText(text)  # the answer was to show the number, and to open it
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the menu of the cell under the pointer, or at the Menu key of the chosen one."""

@@ -71,6 +71,7 @@ def test_no_key_works_that_is_not_listed(qtbot, place):
         *(f"F{n}" for n in range(1, 13)),
     ]
     for key in (*tried, *(f"Ctrl+{key}" for key in tried)):
+        window.view.clear_selection()  # a digit opens the outlined cell, which then has the keys
         fired.clear()
         press_key(window, key)
         assert bool(fired) == (key in listed), (key, fired)
@@ -94,3 +95,27 @@ def test_control_keys_are_free_of_shift_and_alt(qtbot):
     held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_K, held)
     assert fired == []
+
+
+@pytest.mark.parametrize("place", range(6))
+def test_a_key_that_cannot_be_carried_out_says_why(qtbot, place):
+    window = open_window(qtbot)
+    window.show_tab(place)
+    resting = [
+        (command, key)
+        for _, commands in window.controller.pages.key_groups()
+        for command in commands
+        if command.enabled is not None and not command.enabled()
+        for key in command.keys
+        if key.replace("Page", "Pg") not in TURNED and key not in TURNED
+    ]
+    assert [command.id for command, _ in resting if not command.why] == []
+    said = []
+    window.say = said.append
+    told = {}
+    for command, key in resting:
+        said.clear()
+        press_key(window, key.replace("PageDown", "PgDown").replace("PageUp", "PgUp"))
+        told[command.id, key] = list(said)
+    answers = {at: [f"{c.text}: {c.why}"] for c, at in ((c, (c.id, k)) for c, k in resting)}
+    assert told == answers

@@ -49,6 +49,17 @@ def test_given_numbers_are_typed_over_wherever_they_stand(steps, name, number):
     assert np.argwhere(marks).tolist() == [[1, 2]]
 
 
+@pytest.mark.parametrize(("text", "value"), [("2.5", 2.5), ("-3", -3.0)])
+def test_a_number_typed_before_a_cell_is_chosen_goes_to_the_outlined_one(steps, text, value):
+    steps.step(1)
+    assert steps.host.cursor_cell() is None
+    _, row, column = steps.view.here()
+    steps.keys(Qt.Key(ord(text[0])))
+    QTest.keyClicks(steps.host.input.editor, text[1:])
+    QTest.keyClick(steps.host.input.editor, Qt.Key.Key_Return)
+    assert steps.session.document("example").X[row, column] == value
+
+
 @pytest.mark.parametrize(("name", "number", "text", "ways"), DERIVED)
 def test_derived_matrices_refuse_a_paste_and_say_what_to_change(steps, name, number, text, ways):
     steps.step(number)

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from attnviz.engine.backward import gradient
 from attnviz.tabs.step_by_step.state.nudge import Nudge
@@ -172,6 +173,28 @@ def test_typing_ends_the_mode_and_edits(asked):
     asked.keys(Key.Key_F2)
     assert asked.view.state.backward is None
     assert asked.host.input.editor is not None
+
+
+@pytest.mark.parametrize(("name", "cell"), [("X", (0, 0)), ("Q", (2, 1))])
+def test_a_number_typed_over_a_slope_keeps_its_first_digit(asked, name, cell):
+    asked.step(2)
+    asked.type(name, *cell, "2.5")
+    assert asked.view.state.backward is None
+    assert asked.numbers(name)[cell] == 2.5
+
+
+def test_a_number_typed_over_a_slope_in_a_table_keeps_its_first_digit(asked, qtbot):
+    asked.step(2)
+    asked.run("steps.table")
+    table = asked.view.canvas.matrices.tables.table("X")
+    table.setCurrentIndex(table.model().index(0, 0))
+    table.setFocus()
+    QTest.keyClick(table, Key.Key_2)
+    QTest.keyClicks(QApplication.focusWidget(), ".5")
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Return)
+    QApplication.processEvents()
+    assert asked.view.state.backward is None
+    assert asked.session.document("example").X[0, 0] == 2.5
 
 
 def test_what_cannot_be_asked_says_why(steps):

@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 
 
 def feedback(before: State, state: State) -> str:
-    """Say what the number that was set last did to the row on screen; "" for another row."""
+    """Say what the number set last did to the row on screen; "" for another row or number."""
     edited, row = state.pointer.edited, state.row
     shown = (before.head, before.query) == (state.head, state.query)
     if edited is None or not shown or before.row.pattern.shape != row.pattern.shape:
         return ""
     matrix, index = edited.matrix, edited.index
     old, new = (float(getattr(each.document, matrix)[index]) for each in (before, state))
+    if old == new:
+        return ""  # it was something else that changed, such as the edit before it, undone
     return change(told_name(state.document, matrix, index), old, new, row, before.row.pattern)
 
 

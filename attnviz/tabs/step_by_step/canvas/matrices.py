@@ -203,9 +203,9 @@ class Matrices(Themed, QObject):
         self.host.setFocus()
         self.host.input.move_cursor(GridPlace(array, row, column))
 
-    def edit_cell(self, array: str, row: int, column: int) -> None:
-        """Open the editor on a cell."""
+    def edit_cell(self, array: str, row: int, column: int, typed: str | None = None) -> None:
+        """Open the editor on a cell, with its number or with what was just typed."""
         if self.tables is None:
-            self.host.edit_cell(array, row, column)
+            self.host.edit_cell(array, row, column, typed)
         else:
             self.tables.table(array).open_editor(row, column)
