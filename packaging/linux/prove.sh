@@ -7,6 +7,7 @@
 # $ATTNVIZ_ROOTS (default /tmp/attnviz-roots): look at the pictures. ROUNDS=500 makes the run shorter.
 # Debian packages that were downloaded lie there too: a second run downloads only what is new.
 # FOLDER=dist/attnviz proves the portable folder beside it and compares their times to the window.
+# MODEL=FILE is a GGUF file that the installed program has to open.
 # OLDER=FILE is the package to upgrade from; without it, the same one with a lower number.
 set -eu
 
@@ -59,6 +60,7 @@ for suite in "$@"; do
     cp "$here/prove_inside.sh" "$here/../figures.py" "$root/prove/"
     cp -r "$here/../../bench" "$root/prove/bench"
     if [ -n "${FOLDER:-}" ]; then cp -r "$FOLDER" "$root/prove/folder"; fi
+    if [ -n "${MODEL:-}" ]; then mkdir "$root/prove/model" && cp "$MODEL" "$root/prove/model/"; fi
     trap unmount EXIT
     mount -t proc proc "$root/proc"
     mkdir -p "$root/dev/shm" "$root/dev/pts"

@@ -5,6 +5,7 @@ export DEBIAN_FRONTEND=noninteractive
 user=teacher
 home=/home/$user
 ini=$home/.config/attnviz/attnviz.ini
+model=$(find /prove/model -type f 2>/dev/null | head -n 1)
 
 say() { printf -- '-- %s\n' "$*"; }
 
@@ -219,6 +220,22 @@ head -c 4 "$file" | grep -q PNG || fail "no picture: $file"
 echo "   $file"
 cp "$file" /prove/exported.png
 quit
+
+say "a language model: the one that is built in${model:+, and $model}"
+as_user "env -u DISPLAY attnviz heads letters --text 'K T B R M P H D K T B' --sort induction" \
+    >/prove/heads.txt || fail "the built-in model does not run"
+sed -n 3p /prove/heads.txt
+start attnviz letters
+[ -n "$(named letters)" ] || fail "no window with the built-in model"
+picture letters
+quit
+if [ -n "$model" ]; then
+    as_user "env -u DISPLAY attnviz capture '$model' --text 'The cat sat.' -o run.npz" ||
+        fail "$model does not run"
+    start attnviz "$model" --text "'The cat sat.'"
+    picture model
+    quit
+fi
 
 say "a fault: a dialog says what it was and where the log is; the program goes on"
 printf '%s\n' 'import sys, threading' 'sys.path.insert(0, "/usr/lib/attnviz")' \
