@@ -6,10 +6,12 @@ the one whose marks the template has. What is written is seen before it is run.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+
+from attnviz.checkpoints.fields import MAX_BYTES, read_object
+from attnviz.errors import CheckpointError
 
 _PLACE = "{text}"
 FORMS = (
@@ -48,14 +50,15 @@ def in_form(form: str, text: str) -> str:
 
 def _of_folder(folder: Path) -> Any:
     try:
-        return (folder / "chat_template.jinja").read_text(encoding="utf-8")
+        path = folder / "chat_template.jinja"
+        if path.stat().st_size <= MAX_BYTES:
+            return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         pass
     try:
-        settings = json.loads((folder / "tokenizer_config.json").read_bytes())
-    except (OSError, ValueError, RecursionError):
+        found = read_object(folder / "tokenizer_config.json", "").get("chat_template")
+    except CheckpointError:
         return None
-    found = settings.get("chat_template") if isinstance(settings, dict) else None
     if isinstance(found, list):  # several, each with a name
         found = next(
             (each.get("template") for each in found if isinstance(each, dict)

@@ -14,6 +14,7 @@ from attnviz.checkpoints.fields import Fields
 from attnviz.checkpoints.rope import RopeSpec, rope_of_config, rope_of_gguf
 from attnviz.errors import CheckpointError
 
+MAX_LAYERS = 4096
 ACTIVATIONS = {
     "gelu": "gelu",
     "gelu_new": "gelu_tanh",
@@ -46,9 +47,29 @@ _ENCODERS = (
     "xlm",
     "mpnet",
 )
-_RECURRENT = ("mamba", "rwkv", "jamba", "recurrent", "griffin", "falcon_h1", "plamo2", "lfm2")
-_SEEING = ("vl", "vision", "llava", "clip", "siglip", "mllama", "paligemma", "pixtral", "image")
-_TWO_PARTS = ("t5", "bart", "whisper", "pegasus", "marian")
+_RECURRENT = (
+    "mamba", "rwkv", "jamba", "bamba", "zamba", "recurrent", "griffin", "falcon_h1", "falcon-h1",
+    "plamo2", "lfm2", "xlstm", "hybrid", "nemotron_h", "qwen3_next", "qwen3next", "retnet",
+)  # fmt: skip
+_SEEING = (
+    "vl", "vision", "llava", "clip", "siglip", "mllama", "paligemma", "pixtral", "image", "vit",
+    "idefics", "blip", "kosmos", "colpali", "multimodal", "phi3_v", "mistral3",
+)  # fmt: skip
+_HEARING = ("audio", "wav2vec", "hubert", "speech", "musicgen", "wavtokenizer")
+_TWO_PARTS = (
+    "t5", "bart", "whisper", "pegasus", "marian", "encoder-decoder", "switch_transformers", "fsmt",
+    "prophetnet", "m2m_100", "nllb", "longt5", "bigbird_pegasus",
+)  # fmt: skip
+_LAYERS = ("full_attention", "sliding_attention")
+# What the families' own configs mean where a field is left out.
+_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
+    "llama": {},
+    "mistral": {"kv_heads": 8, "max_tokens": 131072, "window": 4096.0},
+    "qwen2": {"kv_heads": 32, "max_tokens": 32768, "window": 4096.0},
+    "qwen3": {"kv_heads": 32, "max_tokens": 32768, "window": 4096.0, "head_dim": 128},
+    "gemma2": {"kv_heads": 4, "max_tokens": 8192, "window": 4096.0, "head_dim": 256},
+    "phi3": {"max_tokens": 4096, "norm_eps": 1e-5},
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,8 +171,9 @@ def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
     reads = ", ".join(FAMILIES.values())
     tail = f"attnviz opens dense decoder models: {reads}."
     for words, what in (
+        (_HEARING, "a model that hears sound"),
         (
-            ("moe", "mixtral", "deepseek", "dbrx", "grok", "gpt-oss", "gpt_oss"),
+            ("moe", "mixtral", "deepseek", "dbrx", "grok", "gpt-oss", "gpt_oss", "minimax"),
             "a mixture of experts",
         ),
         (_SEEING, "a model that reads pictures"),
@@ -174,6 +196,44 @@ def _refuse_experts(fields: Fields, names: tuple[str, ...]) -> None:
             )
 
 
+def _refuse_quantized(source: str, values: Mapping[str, Any]) -> None:
+    """Refuse weights that another program packed: their numbers are codes, whatever their shape."""
+    found = values.get("quantization_config") or values.get("quantization")
+    if not found:
+        return
+    told = found if isinstance(found, dict) else {}
+    bits = any(told.get(name) for name in ("load_in_4bit", "load_in_8bit"))
+    method = told.get("quant_method") or told.get("mode") or ("bitsandbytes" if bits else "")
+    named = f"with {str(method)[:40]}" if method else "in a way that is not read"
+    raise CheckpointError(
+        f"{source}: the weights are quantised {named}. attnviz reads F32, F16 and BF16 of Hugging "
+        "Face, and GGUF files: open the model as it was before, or a GGUF file of it"
+    )
+
+
+def _checked_layers(fields: Fields, n_layers: int) -> list[str] | None:
+    """Return the kind of each layer, where a config lists them: full or sliding attention."""
+    types = fields.values.get("layer_types")
+    if types is None:
+        return None
+    if not isinstance(types, list) or len(types) != n_layers:
+        shown = f"{len(types)} kinds" if isinstance(types, list) else types
+        raise fields.wrong("layer_types", shown, f"one for each of the {n_layers} layers")
+    for kind in types:
+        if kind not in _LAYERS:
+            raise fields.wrong("layer_types", kind, " or ".join(_LAYERS))
+    return types
+
+
+def predicts_no_token(values: Mapping[str, Any]) -> str:
+    """Return the class that a config.json names when that predicts no next token, else ""."""
+    found = values.get("architectures")
+    names = [str(name)[:60] for name in found] if isinstance(found, list) else []
+    if not names or any(name.endswith(("ForCausalLM", "LMHeadModel")) for name in names):
+        return ""
+    return names[0]
+
+
 def config_of_json(source: str, values: Mapping[str, Any]) -> ModelConfig:
     """Read a config.json of Hugging Face, of either layout (transformers 4 and 5).
 
@@ -192,6 +252,7 @@ def config_of_json(source: str, values: Mapping[str, Any]) -> ModelConfig:
     architectures = values.get("architectures")
     names = tuple(map(str, architectures)) if isinstance(architectures, list) else ()
     refuse_unsupported(kind, names)
+    _refuse_quantized(source, values)
     _refuse_experts(fields, ("num_local_experts", "num_experts", "n_routed_experts"))
     read = _READERS.get(kind, _llama_json)
     common: dict[str, Any] = {
@@ -205,7 +266,7 @@ def config_of_json(source: str, values: Mapping[str, Any]) -> ModelConfig:
 
 def _gpt2_json(fields: Fields, kind: str) -> dict[str, Any]:
     n_heads, d_model = fields.whole("n_head"), fields.whole("n_embd")
-    n_layers = fields.whole("n_layer")
+    n_layers = fields.whole("n_layer", most=MAX_LAYERS)
     d_k = _divided(fields, "n_embd", d_model, n_heads)
     scale = 1 / math.sqrt(d_k) if fields.flag("scale_attn_weights", True) else 1.0
     by_layer = fields.flag("scale_attn_by_inverse_layer_idx", False)
@@ -232,7 +293,7 @@ def _neox_json(fields: Fields, kind: str) -> dict[str, Any]:
     d_k = _divided(fields, "hidden_size", d_model, n_heads)
     max_tokens = fields.whole("max_position_embeddings", 2048)
     return {
-        "n_layers": fields.whole("num_hidden_layers"),
+        "n_layers": fields.whole("num_hidden_layers", most=MAX_LAYERS),
         "n_heads": n_heads,
         "n_kv_heads": n_heads,
         "d_model": d_model,
@@ -254,29 +315,31 @@ def _neox_json(fields: Fields, kind: str) -> dict[str, Any]:
 def _llama_json(fields: Fields, kind: str) -> dict[str, Any]:
     """Read the families that are put together as Llama is."""
     n_heads, d_model = fields.whole("num_attention_heads"), fields.whole("hidden_size")
-    n_layers = fields.whole("num_hidden_layers")
-    default_width = {"gemma2": 256, "qwen3": 128}.get(kind)
-    given = fields.whole("head_dim", default_width or 0)
+    n_layers = fields.whole("num_hidden_layers", most=MAX_LAYERS)
+    default = _DEFAULTS[kind]
+    given = fields.whole("head_dim", default.get("head_dim", 0))
     d_k = given or _divided(fields, "hidden_size", d_model, n_heads)
-    max_tokens = fields.whole("max_position_embeddings", 2048)
+    max_tokens = fields.whole("max_position_embeddings", default.get("max_tokens", 2048))
+    silent = "num_key_value_heads" not in fields.values  # null = as many as there are heads
+    kv_heads = default.get("kv_heads", n_heads) if silent else n_heads
     gemma = kind == "gemma2"
     activation = ("hidden_activation", "gelu_pytorch_tanh") if gemma else ("hidden_act", "silu")
     return {
         "n_layers": n_layers,
         "n_heads": n_heads,
-        "n_kv_heads": fields.whole("num_key_value_heads", n_heads),
+        "n_kv_heads": fields.whole("num_key_value_heads", kv_heads),
         "d_model": d_model,
         "d_k": d_k,
         "max_tokens": max_tokens,
-        "norm_eps": fields.number("rms_norm_eps", 1e-6),
+        "norm_eps": fields.number("rms_norm_eps", default.get("norm_eps", 1e-6)),
         "norm_offset": 1.0 if gemma else 0.0,
         "activation": _activation(fields, *activation),
         "post_norms": gemma,
         "qk_norm": kind == "qwen3",
         "rope": rope_of_config(fields, d_k, max_tokens, share=("partial_rotary_factor", 1.0)),
         "scale": fields.number("query_pre_attn_scalar", 256.0) ** -0.5 if gemma else d_k**-0.5,
-        "softcap": fields.optional("attn_logit_softcapping") if gemma else None,
-        "logit_cap": fields.optional("final_logit_softcapping") if gemma else None,
+        "softcap": fields.optional("attn_logit_softcapping", 50.0) if gemma else None,
+        "logit_cap": fields.optional("final_logit_softcapping", 30.0) if gemma else None,
         "windows": _windows_of_json(fields, kind, n_layers),
         "embedding_scale": math.sqrt(d_model) if gemma else 1.0,
         "tied": fields.flag("tie_word_embeddings", gemma),
@@ -288,7 +351,7 @@ def _attention_only_json(fields: Fields, kind: str) -> dict[str, Any]:
     n_heads, d_model = fields.whole("num_attention_heads"), fields.whole("hidden_size")
     d_k = _divided(fields, "hidden_size", d_model, n_heads)
     return {
-        "n_layers": fields.whole("num_hidden_layers"),
+        "n_layers": fields.whole("num_hidden_layers", most=MAX_LAYERS),
         "n_heads": n_heads,
         "n_kv_heads": n_heads,
         "d_model": d_model,
@@ -313,7 +376,8 @@ _READERS = {
 
 def _windows_of_json(fields: Fields, kind: str, n_layers: int) -> tuple[int | None, ...]:
     """Return each layer's sliding window: a list of layer types, or the family's own rule."""
-    window = fields.optional("sliding_window")
+    types = _checked_layers(fields, n_layers)
+    window = fields.optional("sliding_window", _DEFAULTS[kind].get("window"))
     if window is None or kind == "llama":
         return (None,) * n_layers
     size = int(window)
@@ -321,8 +385,7 @@ def _windows_of_json(fields: Fields, kind: str, n_layers: int) -> tuple[int | No
         raise CheckpointError(f"{fields.source}: sliding_window: found {size}, expected at least 1")
     if kind in ("qwen2", "qwen3") and not fields.flag("use_sliding_window", False):
         return (None,) * n_layers
-    types = fields.values.get("layer_types")
-    if isinstance(types, list) and len(types) == n_layers:
+    if types is not None:
         return tuple(size if kind_ == "sliding_attention" else None for kind_ in types)
     if kind in ("qwen2", "qwen3"):
         first = fields.whole("max_window_layers", 28, least=0)
@@ -372,7 +435,8 @@ def config_of_gguf(
     own = {k[len(prefix) :]: v for k, v in metadata.items() if k.startswith(prefix)}
     fields = Fields(source, own, prefix)
     _refuse_experts(fields, ("expert_count",))
-    n_layers, d_model = fields.whole("block_count"), fields.whole("embedding_length")
+    n_layers = fields.whole("block_count", most=MAX_LAYERS)
+    d_model = fields.whole("embedding_length")
     n_heads = fields.whole("attention.head_count")
     n_kv_heads = fields.whole("attention.head_count_kv", n_heads)
     d_k = fields.whole("attention.key_length", d_model // n_heads)
@@ -418,8 +482,14 @@ def config_of_gguf(
         tied="output.weight" not in tensors,
         bos_id=ids.token_id("tokenizer.ggml.bos_token_id"),
         eos_ids=ids.token_ids("tokenizer.ggml.eos_token_id"),
-        name=str(metadata.get("general.name", "")),
+        name=_name_of(metadata.get("general.name")),
     )
+
+
+def _name_of(found: Any) -> str:
+    """Return a model's name as one short line; "" for what is none."""
+    text = " ".join(found[:200].split()) if isinstance(found, str) else ""
+    return text[:80] if text.isprintable() else ""
 
 
 def _windows_of_gguf(fields: Fields, family: str, n_layers: int) -> tuple[int | None, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +13,37 @@ import numpy as np
 from attnviz.errors import CheckpointError
 
 LARGEST = 10_000_000_000
+MAX_NUMBER = 1e300
+# Of a JSON file; the largest index of weights takes 10 MB, a tokenizer has its own limit.
+MAX_BYTES = 2**25
+
+
+def read_object(path: Path, name: str, most: int = MAX_BYTES) -> dict[str, Any]:
+    """Read a JSON file that holds an object.
+
+    Parameters
+    ----------
+    path : the file
+    name : what messages call it
+    most : how many bytes it may have
+
+    Raises
+    ------
+    CheckpointError
+        When it holds something else, is larger, or cannot be read.
+    """
+    try:
+        n_bytes = path.stat().st_size
+        if n_bytes > most:
+            raise CheckpointError(f"{name}: found {n_bytes:,} bytes, expected at most {most:,}")
+        found = json.loads(path.read_bytes())
+    except OSError as error:
+        raise CheckpointError(f"{name}: {error.strerror or error}") from None
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise CheckpointError(f"{name}: expected a JSON object")
+    return found
 
 
 class Fields:
@@ -28,8 +61,10 @@ class Fields:
         self.values = values
         self._prefix = prefix
 
-    def whole(self, name: str, default: int | None = None, least: int = 1) -> int:
-        """Return a whole number from `least` on; a list of equal ones counts as one.
+    def whole(
+        self, name: str, default: int | None = None, least: int = 1, most: int = LARGEST
+    ) -> int:
+        """Return a whole number from `least` to `most`; a list of equal ones counts as one.
 
         Raises
         ------
@@ -45,9 +80,10 @@ class Fields:
             several = {int(n) for n in found if _is_whole(n)}
             if len(several) != 1:
                 raise self.wrong(name, "a number for each layer", "the same one for all")
-            return several.pop()
-        if not _is_whole(found) or not least <= found <= LARGEST:
-            raise self.wrong(name, found, f"a whole number from {least} on")
+            found = several.pop()
+        if not _is_whole(found) or not least <= found <= most:
+            upper = "on" if most == LARGEST else f"to {most:,}"
+            raise self.wrong(name, found, f"a whole number from {least} {upper}")
         return int(found)
 
     def number(self, name: str, default: float) -> float:
@@ -57,12 +93,14 @@ class Fields:
             return default
         if isinstance(found, bool) or not isinstance(found, int | float):
             raise self.wrong(name, found, "a number")
-        if not math.isfinite(found) or found <= 0:
+        if not 0 < found < math.inf or found > MAX_NUMBER:
             raise self.wrong(name, found, "a number above 0")
         return float(found)
 
-    def optional(self, name: str) -> float | None:
-        """Return a number above 0, or None where the file is silent or says null."""
+    def optional(self, name: str, default: float | None = None) -> float | None:
+        """Return a number above 0, None for null, the default where the file is silent."""
+        if name not in self.values:
+            return default
         return None if self._given(name) is None else self.number(name, 0.0)
 
     def flag(self, name: str, default: bool) -> bool:
@@ -87,7 +125,8 @@ class Fields:
         return tuple(int(one) for one in several)
 
     def wrong(self, name: str, found: Any, expected: str) -> CheckpointError:
-        shown = str(found)
+        quoted = isinstance(found, str) and found == self._given(name)
+        shown = repr(found) if quoted else str(found)
         shown = shown if len(shown) <= 60 else shown[:59] + "…"
         return CheckpointError(
             f"{self.source}: {self._prefix}{name}: found {shown}, expected {expected}"

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from attnviz.checkpoints.config import ModelConfig, config_of_gguf, config_of_json
+from attnviz.checkpoints.config import (
+    ModelConfig,
+    config_of_gguf,
+    config_of_json,
+    predicts_no_token,
+)
+from attnviz.checkpoints.fields import read_object
 from attnviz.checkpoints.gguf import MAGIC, GgufFile
 from attnviz.checkpoints.layout import Layout, layout_of
 from attnviz.checkpoints.quantization import FORMATS
 from attnviz.checkpoints.rope import with_divisors
-from attnviz.checkpoints.safetensors import READ, open_safetensors
+from attnviz.checkpoints.safetensors import INDEX, PICKLES, READ, open_safetensors, pickled
 from attnviz.checkpoints.tensors import TensorFile
 from attnviz.errors import CheckpointError
 
 # An output matrix of its own, by the names of Hugging Face.
 _OUTPUTS = ("lm_head.weight", "embed_out.weight")
+_OLD_GGML = (b"lmgg", b"fmgg", b"tjgg", b"algg")
 _NO_OUTPUT = (
     "The config says that the output matrix is one of its own, but the file has no lm_head.weight: "
     "the token embedding is used for it."
@@ -87,8 +93,55 @@ def _is_gguf(path: Path) -> bool:
         return file.read(len(MAGIC)) == MAGIC
 
 
+def _refuse_part(path: Path, metadata: Mapping[str, Any]) -> None:
+    """Refuse one part of a model that is split over several GGUF files."""
+    count, number = metadata.get("split.count"), metadata.get("split.no")
+    if isinstance(count, int) and count > 1:
+        which = f"part {number + 1}" if isinstance(number, int) else "a part"
+        raise CheckpointError(
+            f"{path.name}: found {which} of a model in {count} files, expected one file. Put them "
+            "together with llama.cpp: llama-gguf-split --merge FIRST-PART NEW-FILE"
+        )
+
+
+def _refuse_other_kind(path: Path) -> None:
+    """Refuse a file that is neither GGUF nor safetensors, by what it is."""
+    suffix = path.suffix.lower()
+    if suffix in (".safetensors", ".json"):
+        return
+    with path.open("rb") as file:
+        magic = file.read(4)
+    if magic in _OLD_GGML:
+        raise CheckpointError(
+            f"{path.name}: a GGML file of before GGUF (August 2023), which is not read. Convert it "
+            "with llama.cpp, or get a GGUF file of the model"
+        )
+    if suffix in PICKLES or magic.startswith((b"PK\3\4", b"\x80")):
+        raise CheckpointError(pickled(path.name))
+    raise CheckpointError(
+        f"{path.name}: found neither a GGUF nor a safetensors file; expected one of them, or a "
+        "folder with config.json and safetensors"
+    )
+
+
+def _refuse_adapter(folder: Path, path: Path) -> None:
+    """Refuse what only changes another model: the difference that fine-tuning (LoRA) learned."""
+    described = folder / "adapter_config.json"
+    whole = (folder / "model.safetensors").is_file() or (folder / INDEX).is_file()
+    named = path.name.startswith("adapter_model")
+    if not named and (whole or not described.is_file()):
+        return
+    base = read_object(described, described.name) if described.is_file() else {}
+    model = str(base.get("base_model_name_or_path") or "the model that it was made for")[:100]
+    raise CheckpointError(
+        f"{path.name}: found an adapter (LoRA), expected a whole model. Merge it into {model} "
+        "(merge_and_unload of peft), save that and open it"
+    )
+
+
 def _of_gguf(path: Path) -> ModelFile:
     file = GgufFile(path)
+    _refuse_part(path, file.metadata)
     config = config_of_gguf(path.name, file.metadata, file.tensors)
     config = _with_rope_tensors(config, file)
     return _checked(path, config, file, file.metadata)
@@ -96,27 +149,42 @@ def _of_gguf(path: Path) -> ModelFile:
 
 def _of_folder(path: Path) -> ModelFile:
     folder = path if path.is_dir() else path.parent
+    if path.is_file():
+        _refuse_other_kind(path)
+    _refuse_adapter(folder, path)
     described = folder / "config.json"
     if not described.is_file():
         inside = sorted(folder.glob("*.gguf")) if path.is_dir() else []
-        if len(inside) == 1:
+        if len(inside) == 1 or (inside and "-00001-of-" in inside[0].name):
             return _of_gguf(inside[0])
+        if inside:
+            shown = ", ".join(one.name for one in inside[:3]) + (" …" if len(inside) > 3 else "")
+            raise CheckpointError(
+                f"{path.name}: found {len(inside)} GGUF files, expected one. Open one of them: "
+                f"{shown}"
+            )
+        if path.is_dir():
+            for one in sorted(folder.iterdir()):
+                if one.suffix.lower() in PICKLES:
+                    raise CheckpointError(pickled(f"{folder.name}/{one.name}"))
         raise CheckpointError(
             f"{path.name}: no config.json beside the weights; it says how the model is built"
         )
-    try:
-        values = json.loads(described.read_bytes())
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, dict):
-        raise CheckpointError(f"{folder.name}/config.json: expected a JSON object")
+    values = read_object(described, f"{folder.name}/config.json")
     config = config_of_json(f"{folder.name}/config.json", values)
     file = open_safetensors(folder if path.name == described.name else path)
-    if config.tied or any(name in file.tensors for name in _OUTPUTS):
-        return _checked(folder, config, file)
-    made = _checked(folder, dataclasses.replace(config, tied=True), file)
-    said = values.get("tie_word_embeddings") is False
-    return dataclasses.replace(made, notes=(_NO_OUTPUT,)) if said else made
+    notes = []
+    other = predicts_no_token(values)
+    if other:
+        notes.append(
+            f"The config names {other}, which was not made to predict the next token: the weights "
+            "of attention are its own, what stands under Next token says little."
+        )
+    if not config.tied and not any(name in file.tensors for name in _OUTPUTS):
+        config = dataclasses.replace(config, tied=True)
+        if values.get("tie_word_embeddings") is False:
+            notes.append(_NO_OUTPUT)
+    return dataclasses.replace(_checked(folder, config, file), notes=tuple(notes))
 
 
 def _checked(

@@ -21,6 +21,7 @@ from attnviz.checkpoints.tensors import (
     Floats,
     TensorInfo,
     check_ends,
+    check_overlap,
     let_go,
     map_file,
     rows_of,
@@ -43,6 +44,12 @@ TYPES = {
 }  # fmt: skip
 MAX_NAME = 4096
 MAX_AXES = 8
+# A file of zeros behind a few bytes takes no room on a disk, whatever size it has, and holds empty
+# names and texts without end. The largest vocabularies list 850,000 texts in 20 MB.
+MAX_HEADER = 2**28
+MAX_VALUES = 2**16
+MAX_TENSORS = 2**17
+MAX_LISTED = 2**21
 
 
 class _Header:
@@ -53,13 +60,26 @@ class _Header:
         self.data = data
         self.view = data.data
         self.at = 0
+        self.listed = 0
 
     def take(self, n_bytes: int, what: str) -> memoryview:
         """Return the next bytes, or raise CheckpointError when the file ends before them."""
         if n_bytes > self.data.size - self.at:
             raise self.damaged(f"{what} takes {n_bytes:,} bytes", "the file ends before that")
+        if n_bytes > MAX_HEADER - self.at:
+            raise self.damaged(
+                f"{what}, which takes {n_bytes:,} bytes",
+                f"expected a header of at most {MAX_HEADER:,} bytes",
+            )
         self.at += n_bytes
         return self.view[self.at - n_bytes : self.at]
+
+    def count(self, what: str, most: int) -> int:
+        """Return a count, or raise CheckpointError when it is beyond what a file may hold."""
+        found = self.number("<Q", what)
+        if found > most:
+            raise self.damaged(f"{found:,} {what}", f"expected at most {most:,}")
+        return found
 
     def number(self, form: str, what: str) -> int:
         return int(struct.unpack(form, self.take(struct.calcsize(form), what))[0])
@@ -84,6 +104,11 @@ class _Header:
     def array(self, what: str) -> Any:
         """Return a list of texts, or an array of numbers that lies in the file."""
         kind, count = self.number("<I", what), self.number("<Q", what)
+        self.listed += count
+        if self.listed > MAX_LISTED:
+            raise self.damaged(
+                f"{what} with {count:,} entries", f"expected lists of at most {MAX_LISTED:,}"
+            )
         if kind == _STRING:
             return self.texts(count, what)
         if kind not in _SCALARS:
@@ -151,11 +176,12 @@ class GgufFile:
             # A file of a big-endian machine has its version in the upper bytes.
             found = f"{version}" if version < 2**16 else "one of a big-endian machine"
             raise CheckpointError(f"{path.name}: GGUF version: found {found}, expected 2 or 3")
-        n_tensors = header.number("<Q", "the count of tensors")
-        n_values = header.number("<Q", "the count of values")
+        n_tensors = header.count("tensors", MAX_TENSORS)
+        n_values = header.count("values", MAX_VALUES)
         self.metadata = self._read_metadata(header, n_values)
         self.tensors: Mapping[str, TensorInfo] = self._read_table(header, n_tensors)
         check_ends(path.name, self._data.size, max(self._ends(), default=0))
+        check_overlap(path.name, self.tensors)
 
     def read(self, name: str, dtype: Any = np.float32) -> Floats:
         info = self.tensors[name]
@@ -168,9 +194,8 @@ class GgufFile:
         info = self.tensors[name]
         form = quantization.block_format(info.stored_as)
         n_rows, width = info.shape
-        raw = self._data[info.start : info.start + info.n_bytes].reshape(n_rows, -1)[rows]
-        if width % form.n_numbers:  # blocks run on over the ends of rows
-            return np.asarray(self.read(name, dtype)[rows])
+        row_bytes = width // form.n_numbers * form.n_bytes
+        raw = self._data[info.start : info.start + info.n_bytes].reshape(n_rows, row_bytes)[rows]
         widened = quantization.widen(info.stored_as, raw.reshape(-1), (len(raw), width))
         made = widened.astype(dtype, copy=False)
         if isinstance(rows, slice):
@@ -185,26 +210,30 @@ class GgufFile:
         found: dict[str, Any] = {}
         for _ in range(count):
             name = header.text("the name of a value", MAX_NAME)
+            if name in found:
+                raise header.damaged(f"{name!r} a second time", "expected a name only once")
             found[name] = header.value(header.number("<I", name), name)
         return found
 
     def _read_table(self, header: _Header, count: int) -> dict[str, TensorInfo]:
-        rows = []
+        rows = {}
         for _ in range(count):
             name = header.text("the name of a tensor", MAX_NAME)
+            if name in rows:
+                raise header.damaged(f"{name!r} a second time", "expected a tensor only once")
             n_axes = header.number("<I", name)
             if n_axes > MAX_AXES:
                 raise header.damaged(f"{name} with {n_axes:,} axes", f"expected up to {MAX_AXES}")
             shape = tuple(header.number("<Q", name) for _ in range(n_axes))[::-1]
             kind = header.number("<I", name)
-            rows.append((name, shape, kind, header.number("<Q", name)))
+            rows[name] = (shape, kind, header.number("<Q", name))
         align = self.metadata.get("general.alignment", 32)
         if not isinstance(align, int) or not 1 <= align <= 2**20:
             raise header.damaged(f"an alignment of {align}", "expected 1 to 1,048,576")
         base = -(-header.at // align) * align
         return {
             name: self._info(header, name, shape, kind, base + offset)
-            for name, shape, kind, offset in rows
+            for name, (shape, kind, offset) in rows.items()
         }
 
     def _info(
@@ -215,9 +244,10 @@ class GgufFile:
         if form is None:  # named when it is to be read: a file may hold what is not needed
             return TensorInfo(shape, stored_as, start, 0)
         n_numbers = math.prod(shape)
-        if n_numbers % form.n_numbers:
+        width = shape[-1] if shape else 1
+        if width % form.n_numbers:
             raise header.damaged(
-                f"{name} with {n_numbers:,} numbers as {stored_as}",
+                f"{name} with rows of {width:,} numbers as {stored_as}",
                 f"expected whole blocks of {form.n_numbers}",
             )
         return TensorInfo(shape, stored_as, start, n_numbers // form.n_numbers * form.n_bytes)

@@ -6,7 +6,6 @@ none of it: F32, F16, BF16 and F64 are widened here from the mapped file.
 
 from __future__ import annotations
 
-import itertools
 import json
 import math
 from collections.abc import Mapping
@@ -15,19 +14,23 @@ from typing import Any
 
 import numpy as np
 
+from attnviz.checkpoints.fields import read_object
 from attnviz.checkpoints.quantization import bfloat16
 from attnviz.checkpoints.tensors import (
     Bytes,
     Floats,
     TensorInfo,
     check_ends,
+    check_overlap,
     let_go,
     map_file,
     rows_of,
 )
 from attnviz.errors import CheckpointError
 
-MAX_HEADER = 100_000_000
+# 20,000 tensors take 3 MB.
+MAX_HEADER = 2**25
+MAX_AXES = 8
 INDEX = "model.safetensors.index.json"
 _ITEM_BYTES = {
     "F64": 8, "F32": 4, "F16": 2, "BF16": 2, "I64": 8, "I32": 4, "I16": 2, "I8": 1, "U8": 1,
@@ -35,6 +38,8 @@ _ITEM_BYTES = {
 }  # fmt: skip
 _FLOATS = {"F64": "<f8", "F32": "<f4", "F16": "<f2"}
 READ = ("F32", "F16", "BF16", "F64")
+# Where PyTorch keeps weights.
+PICKLES = (".bin", ".pt", ".pth", ".ckpt", ".pkl", ".pickle")
 
 
 class SafetensorsFile:
@@ -67,7 +72,7 @@ class SafetensorsFile:
             key: _info(name, key, row, 8 + length) for key, row in header.items()
         }
         check_ends(name, self._data.size, max(self._ends(), default=0))
-        self._check_overlap()
+        check_overlap(name, self.tensors)
 
     def read(self, name: str, dtype: Any = np.float32) -> Floats:
         info = self.tensors[name]
@@ -90,15 +95,6 @@ class SafetensorsFile:
 
     def _ends(self) -> list[int]:
         return [info.start + info.n_bytes for info in self.tensors.values()]
-
-    def _check_overlap(self) -> None:
-        rows = sorted((info.start, info.n_bytes, key) for key, info in self.tensors.items())
-        for (start, n_bytes, key), (following, _, other) in itertools.pairwise(rows):
-            if following < start + n_bytes:
-                raise CheckpointError(
-                    f"{self.path.name}: the header is damaged: {key} and {other} lie in the same "
-                    "place. Get the file again"
-                )
 
 
 class ShardedFile:
@@ -163,13 +159,18 @@ def open_safetensors(path: Path) -> SafetensorsFile | ShardedFile:
             f"{path.name}: found {len(found)} safetensors files and no {INDEX}, which would say "
             "what lies where"
         )
-    pickled = [*path.glob("pytorch_model*.bin"), *path.glob("*.pt"), *path.glob("*.pth")]
-    if pickled:
-        raise CheckpointError(
-            f"{path.name}: the weights are in {pickled[0].name}, a pickle, which may run code and "
-            "is not read. Save the model as safetensors"
-        )
+    for one in sorted(path.iterdir()):
+        if one.suffix.lower() in PICKLES:
+            raise CheckpointError(pickled(f"{path.name}/{one.name}"))
     raise CheckpointError(f"{path.name}: found no weights, expected model.safetensors or {INDEX}")
+
+
+def pickled(name: str) -> str:
+    """Say that a file of weights is a pickle, and what to do."""
+    return (
+        f"{name}: the weights are in a pickle, which may run code and is not read. Save the model "
+        "as safetensors: model.save_pretrained(FOLDER)"
+    )
 
 
 def encoded(arrays: Mapping[str, Floats], metadata: Mapping[str, str]) -> bytes:
@@ -222,10 +223,10 @@ def _info(name: str, key: str, row: Any, base: int) -> TensorInfo:
 
 
 def _whole(numbers: Any) -> list[int] | None:
-    """Return a list of whole numbers from 0 on, None for anything else."""
-    fits = isinstance(numbers, list) and all(
-        isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in numbers
-    )
+    """Return a short list of whole numbers from 0 to 2^63, None for anything else."""
+    if not isinstance(numbers, list) or len(numbers) > MAX_AXES:
+        return None
+    fits = all(type(n) is int and 0 <= n < 2**63 for n in numbers)
     return numbers if fits else None
 
 
@@ -236,11 +237,7 @@ def _damaged(name: str, key: str, found: str) -> CheckpointError:
 
 
 def _weight_map(index: Path) -> dict[str, str]:
-    try:
-        found = json.loads(index.read_bytes())
-    except (OSError, ValueError, RecursionError):
-        raise CheckpointError(f"{index.name}: expected JSON with a weight_map") from None
-    table = found.get("weight_map") if isinstance(found, dict) else None
+    table = read_object(index, index.name).get("weight_map")
     if not isinstance(table, dict) or not table:
         raise CheckpointError(f"{index.name}: expected JSON with a weight_map")
     for key, name in table.items():

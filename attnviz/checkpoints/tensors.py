@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import mmap
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -99,6 +100,17 @@ def check_ends(name: str, size: int, promised: int) -> None:
             f"{name}: the file ends at {size_text(size)}; its header promises "
             f"{size_text(promised)}. An unfinished download?"
         )
+
+
+def check_overlap(name: str, tensors: Mapping[str, TensorInfo]) -> None:
+    """Raise CheckpointError when a header puts two tensors in one place."""
+    rows = sorted((info.start, info.n_bytes, key) for key, info in tensors.items() if info.n_bytes)
+    for (start, n_bytes, key), (following, _, other) in itertools.pairwise(rows):
+        if following < start + n_bytes:
+            raise CheckpointError(
+                f"{name}: the header is damaged: {key} and {other} lie in the same place. Get the "
+                "file again"
+            )
 
 
 def size_text(n_bytes: int) -> str:

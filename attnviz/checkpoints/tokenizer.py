@@ -11,11 +11,16 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from attnviz.checkpoints import splitters
+from attnviz.checkpoints.fields import read_object
 from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, WHOLE, TokenText, readable
 from attnviz.errors import CheckpointError
 from attnviz.language import tr
 
+# Gemma's has 33 MB.
+MAX_TOKENIZER = 2**28
 # The kinds of token that a GGUF vocabulary tells apart.
 _NORMAL, _UNKNOWN, _CONTROL, _USER, _UNUSED, _BYTE = range(1, 7)
 
@@ -129,9 +134,10 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
         )
     library = _library()
     try:
-        raw = path.read_bytes()
-        inner = library.Tokenizer.from_str(raw.decode("utf-8"))
-        described = json.loads(raw)
+        described = read_object(path, f"{folder.name}/{path.name}", MAX_TOKENIZER)
+        inner = library.Tokenizer.from_file(str(path))
+    except CheckpointError:
+        raise
     except Exception as error:  # the package raises plain Exception
         raise CheckpointError(f"{folder.name}/tokenizer.json: cannot be read: {error}") from None
     inner.no_truncation()
@@ -168,17 +174,15 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
         raise CheckpointError(
             f"{name}: the file holds no vocabulary. Without it text cannot be cut into tokens"
         )
-    types = [int(k) for k in kinds] if kinds is not None else [_NORMAL] * len(tokens)
-    if len(types) != len(tokens):
-        raise CheckpointError(
-            f"{name}: found {len(types):,} token types for {len(tokens):,} tokens"
-        )
+    types = _one_each(name, "types", kinds, tokens)
+    types = [_NORMAL] * len(tokens) if types is None else [int(kind) for kind in types]
     library = _library()
     if model == "gpt2":
         inner, notes, adds = _byte_pairs(library, name, metadata, tokens)
         kind = BYTE_LEVEL
     elif model == "llama":
-        inner, notes, adds = _sentence_pieces(library, metadata, tokens, types), (), True
+        ranks = _one_each(name, "scores", metadata.get("tokenizer.ggml.scores"), tokens)
+        inner, notes, adds = _sentence_pieces(library, metadata, tokens, types, ranks), (), True
         kind = SENTENCE_PIECE
     else:
         raise CheckpointError(
@@ -196,6 +200,21 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
     return TextTokenizer(inner, kind, bos_id, frozenset(special), notes)
 
 
+def _one_each(name: str, what: str, found: Any, tokens: list[str]) -> list[Any] | None:
+    """Return a list of numbers, one a token; None where a GGUF file has none."""
+    if found is None:
+        return None
+    listed = found.tolist() if isinstance(found, np.ndarray) else found
+    numbers = isinstance(listed, list) and all(isinstance(n, int | float) for n in listed)
+    if not numbers or len(listed) != len(tokens):
+        shown = f"{len(listed):,}" if numbers else "no numbers"
+        raise CheckpointError(
+            f"{name}: token {what}: found {shown}, expected a number for each of the "
+            f"{len(tokens):,} tokens"
+        )
+    return list(listed)
+
+
 def _library() -> Any:
     try:
         import tokenizers
@@ -206,10 +225,9 @@ def _library() -> Any:
 
 def _settings(path: Path) -> Mapping[str, Any]:
     try:
-        found = json.loads(path.read_bytes())
-    except (OSError, ValueError, RecursionError):
+        return read_object(path, path.name)
+    except CheckpointError:
         return {}
-    return found if isinstance(found, dict) else {}
 
 
 def _parts(described: Mapping[str, Any]) -> list[Any]:
@@ -262,15 +280,14 @@ def _byte_pairs(
 
 
 def _sentence_pieces(
-    library: Any, metadata: Mapping[str, Any], tokens: list[str], types: list[int]
+    library: Any,
+    metadata: Mapping[str, Any],
+    tokens: list[str],
+    types: list[int],
+    scores: list[Any] | None,
 ) -> Any:
     """Build a SentencePiece BPE: pairs are joined in the order of the scores of what they make."""
-    scores = metadata.get("tokenizer.ggml.scores")
-    ranks = (
-        [float(s) for s in scores]
-        if scores is not None
-        else [-float(i) for i in range(len(tokens))]
-    )
+    ranks = [-float(i) for i in range(len(tokens))] if scores is None else scores
     normal = {
         t: i for i, (t, k) in enumerate(zip(tokens, types, strict=True)) if k in (_NORMAL, _USER)
     }

@@ -259,7 +259,7 @@ class TestRefusals:
             ({"num_attention_heads": -4}, "num_attention_heads: found -4"),
             ({"num_key_value_heads": 3}, "key/value heads: found 3"),
             ({"hidden_size": 48}, "expected"),
-            ({"rms_norm_eps": "small"}, "rms_norm_eps: found small"),
+            ({"rms_norm_eps": "small"}, "rms_norm_eps: found 'small'"),
         ],
     )
     def test_configs_that_are_not_read(self, copied, change, message):
@@ -276,3 +276,95 @@ class TestRefusals:
         assert model.run([1, 2]).n_tokens == 2
         with pytest.raises(CheckpointError, match=r"no tokenizer\.json"):
             model.encode("a")
+
+
+def _config(folder, **values):
+    path = folder / "config.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | values))
+
+
+@pytest.mark.parametrize(
+    ("told", "named"),
+    [
+        ({"quant_method": "gptq", "bits": 4}, "quantised with gptq"),
+        ({"load_in_8bit": True}, "quantised with bitsandbytes"),
+        ({"bits": 3}, "quantised in a way that is not read"),
+    ],
+)
+def test_packed_weights_are_refused_by_their_method(copied, told, named):
+    """Their tensors may have the shapes of plain ones: read as numbers they would be wrong ones."""
+    folder = copied("llama")
+    _config(folder, quantization_config=told)
+    with pytest.raises(CheckpointError, match=named):
+        open_model(folder)
+
+
+def test_an_adapter_names_the_model_that_it_belongs_to(copied):
+    folder = copied("llama")
+    (folder / "model.safetensors").rename(folder / "adapter_model.safetensors")
+    (folder / "adapter_config.json").write_text('{"base_model_name_or_path": "org/base"}')
+    for path in (folder, folder / "adapter_model.safetensors"):
+        with pytest.raises(CheckpointError, match=r"an adapter \(LoRA\).* into org/base"):
+            open_model(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "message"),
+    [
+        ("model.bin", b"PK\3\4", "in a pickle.*as safetensors"),
+        ("weights", b"\x80\2", "in a pickle"),
+        ("model.bin", b"tjgg\3\0\0\0", "GGML file of before GGUF"),
+        ("model.onnx", b"\x08\7", "found neither a GGUF nor a safetensors file"),
+    ],
+)
+def test_other_kinds_of_file_are_named(copied, name, raw, message):
+    path = copied("llama") / name
+    path.write_bytes(raw)
+    with pytest.raises(CheckpointError, match=message):
+        open_model(path)
+
+
+def test_several_gguf_files_in_a_folder_are_listed(tmp_path):
+    for name in ("a.gguf", "b.gguf"):
+        shutil.copy(MODELS / "llama-gguf" / "tiny-llama-q8_0.gguf", tmp_path / name)
+    with pytest.raises(CheckpointError, match=r"found 2 GGUF files.*a\.gguf, b\.gguf"):
+        open_model(tmp_path)
+
+
+def test_a_model_that_was_not_made_to_write_says_so(copied):
+    folder = copied("llama")
+    _config(folder, architectures=["LlamaForSequenceClassification"])
+    model = open_model(folder)
+    assert "LlamaForSequenceClassification" in model.notes[0]
+    assert len(model.run([1, 2, 3]).pattern) == 2
+
+
+def test_kinds_of_layers_that_are_not_read_are_refused(copied):
+    folder = copied("mistral")
+    _config(folder, layer_types=["linear_attention", "full_attention"])
+    with pytest.raises(CheckpointError, match=r"layer_types: found linear_attention, expected"):
+        open_model(folder)
+    _config(folder, layer_types=["full_attention"])
+    with pytest.raises(CheckpointError, match="layer_types: found 1 kinds, expected one for each"):
+        open_model(folder)
+
+
+@pytest.mark.parametrize("name", ["config.json", "tokenizer.json", "model.safetensors.index.json"])
+def test_a_file_of_zeros_without_end_takes_no_memory(copied, name):
+    folder = copied("mistral")
+    with (folder / name).open("r+b") as file:
+        file.truncate(2**29)
+    with pytest.raises(CheckpointError, match=r"found 536,870,912 bytes, expected at most"):
+        open_model(folder).encode("a")
+
+
+def test_fields_that_are_left_out_mean_what_the_family_says(copied):
+    """A missing window of Mistral is its 4,096; null is none."""
+    folder = copied("mistral")
+    path = folder / "config.json"
+    values = json.loads(path.read_text())
+    del values["sliding_window"]
+    path.write_text(json.dumps(values))
+    assert open_model(folder).config.windows == (4096, 4096)
+    _config(folder, sliding_window=None)
+    assert open_model(folder).config.windows == (None, None)

@@ -86,7 +86,9 @@ def test_unnamed_splitter_is_told(pre):
         ({"tokenizer.ggml.merges": None}, "has no merges"),
         ({"tokenizer.ggml.merges": ["ab"]}, "is no pair of pieces"),
         ({"tokenizer.ggml.merges": ["a z"]}, "cannot be used"),
-        ({"tokenizer.ggml.token_type": [1]}, "1 token types for 5 tokens"),
+        ({"tokenizer.ggml.token_type": [1]}, "types: found 1, expected a number for each of the 5"),
+        ({"tokenizer.ggml.token_type": list("abcde")}, "token types: found no numbers"),
+        ({"tokenizer.ggml.model": "llama", "tokenizer.ggml.scores": [0.5]}, "scores: found 1, exp"),
     ],
 )
 def test_vocabularies_that_are_refused(changes, message):
