@@ -21,6 +21,8 @@ from attnviz.language import tr
 
 # Gemma's has 33 MB.
 MAX_TOKENIZER = 2**28
+# The classes of transformers that go by add_bos_token; to the others tokenizer.json alone counts.
+_ASK_ADD_BOS = ("Llama", "CodeLlama", "Gemma", "GPTNeoX")
 # The kinds of token that a GGUF vocabulary tells apart.
 _NORMAL, _UNKNOWN, _CONTROL, _USER, _UNUSED, _BYTE = range(1, 7)
 
@@ -148,9 +150,11 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
         for added in described.get("added_tokens") or ()
         if isinstance(added, dict) and added.get("special")
     )
-    bos_id = None
-    if settings.get("add_bos_token") or _adds_bos(inner):
-        bos_id = _bos_id(inner, settings)
+    adds = _adds_bos(inner)
+    told = _told_to_add_bos(settings)
+    if adds and told is False:
+        inner.post_processor = library.processors.ByteLevel(trim_offsets=False)  # adds nothing
+    bos_id = _bos_id(inner, settings) if (adds if told is None else told) else None
     kind = BYTE_LEVEL if "ByteLevel" in json.dumps(_parts(described)) else SENTENCE_PIECE
     model = described.get("model")
     if isinstance(model, dict) and model.get("type") == "WordLevel":
@@ -193,7 +197,10 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
         [library.AddedToken(t, normalized=False, special=True) for t in special]
     )
     users = [t for t, k in zip(tokens, types, strict=True) if k == _USER]
-    inner.add_tokens([library.AddedToken(t, normalized=False) for t in users])
+    # Gemma's runs of spaces: files write them with spaces, or as they are stored. What is stored is
+    # found once the text is; a prefix of spaces would be put before them, too.
+    stored = model == "llama" and not metadata.get("tokenizer.ggml.add_space_prefix", True)
+    inner.add_tokens([library.AddedToken(t, normalized=stored and "▁" in t) for t in users])
     bos = metadata.get("tokenizer.ggml.bos_token_id")
     adds = bool(metadata.get("tokenizer.ggml.add_bos_token", adds))
     bos_id = int(bos) if adds and bos is not None and 0 <= int(bos) < len(tokens) else None
@@ -240,6 +247,13 @@ def _adds_bos(inner: Any) -> bool:
     with_it = inner.encode("a", add_special_tokens=True).ids
     without = inner.encode("a", add_special_tokens=False).ids
     return bool(with_it) and with_it[: len(without)] != without
+
+
+def _told_to_add_bos(settings: Mapping[str, Any]) -> bool | None:
+    """Return what add_bos_token says, None where it is silent or a class that does not ask it."""
+    told, name = settings.get("add_bos_token"), settings.get("tokenizer_class")
+    asks = not isinstance(name, str) or name.startswith(_ASK_ADD_BOS)
+    return told if isinstance(told, bool) and asks else None
 
 
 def _bos_id(inner: Any, settings: Mapping[str, Any]) -> int | None:

@@ -108,7 +108,7 @@ display=
 as_user "env -u DISPLAY attnviz" >/prove/no-display.txt 2>&1 || fail "attnviz without a display"
 head -n 1 /prove/no-display.txt
 grep -q "there is no display here" /prove/no-display.txt || fail "no clear message"
-[ "$(find "$home/pictures" -name '*.png' | wc -l)" = 10 ] || fail "not all tabs were drawn"
+[ "$(find "$home/pictures" -name "*.png" | wc -l)" = 12 ] || fail "not all tabs were drawn"
 as_user "env -u DISPLAY attnviz render sentence-heads --tab heads -o render.png"
 as_user "env -u DISPLAY attnviz render step-by-step --tab steps --step 6 -o render.svg"
 as_user "env -u DISPLAY attnviz render sentence-heads --tab sparse -o render.pdf"

@@ -1,5 +1,7 @@
 """Text to tokens, and tokens as people read them."""
 
+import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -94,6 +96,43 @@ def test_unnamed_splitter_is_told(pre):
 def test_vocabularies_that_are_refused(changes, message):
     with pytest.raises(CheckpointError, match=message):
         tokenizer_of_gguf("x.gguf", byte_pairs(**changes))
+
+
+@pytest.mark.parametrize("run", ["▁▁", "  "])
+def test_runs_of_spaces_are_one_token_of_a_gguf(run):
+    """Gemma's user-defined tokens, as older and newer converters write them."""
+    metadata = {
+        "tokenizer.ggml.model": "llama",
+        "tokenizer.ggml.tokens": ["<unk>", "<bos>", run, "a", "▁", "▁a"],
+        "tokenizer.ggml.token_type": [2, 3, 4, 1, 1, 1],
+        "tokenizer.ggml.scores": [0.0, 0.0, 0.0, -1.0, -2.0, -3.0],
+        "tokenizer.ggml.bos_token_id": 1,
+        "tokenizer.ggml.add_space_prefix": False,
+    }
+    encoding = tokenizer_of_gguf("x.gguf", metadata).encode("a  a a")
+    assert encoding.ids == (1, 3, 2, 3, 5)
+    assert labels(encoding) == ["start", "a", "2 spaces", "a", "a"]
+
+
+@pytest.mark.parametrize(
+    ("named", "told", "bos"),
+    [
+        ("LlamaTokenizerFast", False, None),
+        ("LlamaTokenizerFast", True, 1),
+        ("LlamaTokenizerFast", None, 1),
+        (None, False, None),
+        ("PreTrainedTokenizerFast", False, 1),
+    ],
+)
+def test_who_asks_add_bos_token(tmp_path, named, told, bos):
+    """Classes that do not ask it go by tokenizer.json, whose template here adds a start token."""
+    folder = shutil.copytree(MODELS / "llama", tmp_path / "llama")
+    settings = {"bos_token": "<s>", "add_bos_token": told, "tokenizer_class": named}
+    given = {name: value for name, value in settings.items() if value is not None}
+    (folder / "tokenizer_config.json").write_text(json.dumps(given))
+    tokenizer = tokenizer_of_folder(folder)
+    assert tokenizer.bos_id == bos
+    assert tokenizer.encode("The cat").ids == ((1,) if bos else ()) + (290, 402)
 
 
 def test_pieces_of_a_word():
