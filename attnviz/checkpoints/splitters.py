@@ -16,6 +16,12 @@ _LLAMA3 = (
     r" ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
 )
 _QWEN2 = _LLAMA3.replace(r"\p{N}{1,3}", r"\p{N}")
+# A piece changes from capitals to small letters, and not back.
+_UPPER, _LOWER = r"\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}", r"\p{Ll}\p{Lm}\p{Lo}\p{M}"
+_TEKKEN = (
+    rf"[^\r\n\p{{L}}\p{{N}}]?[{_UPPER}]*[{_LOWER}]+|[^\r\n\p{{L}}\p{{N}}]?[{_UPPER}]+[{_LOWER}]*|"
+    r"\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+)
 
 
 @dataclass(frozen=True)
@@ -51,11 +57,15 @@ class Splitter:
 
 GPT2 = Splitter()
 _LLAMA = Splitter(_LLAMA3, whole_words_first=True, adds_bos=True)
+_MISTRAL = Splitter(_TEKKEN, whole_words_first=True, adds_bos=True)
+_PHI4 = Splitter(_LLAMA3)
 _QWEN = Splitter(_QWEN2, composes=True)
 _DIGITS = Splitter(single_digits=True)
 KNOWN = {
     **dict.fromkeys(("gpt-2", "gpt2", "phi-2", "mpt", "olmo"), GPT2),
     **dict.fromkeys(("llama-bpe", "llama3", "llama-v3", "falcon3"), _LLAMA),
+    **dict.fromkeys(("dbrx", "smaug-bpe"), _PHI4),
+    "tekken": _MISTRAL,
     **dict.fromkeys(("qwen2", "stablelm2", "deepseek-r1-qwen"), _QWEN),
     **dict.fromkeys(("smollm", "starcoder", "refact", "command-r", "codeshell"), _DIGITS),
 }

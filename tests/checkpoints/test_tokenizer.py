@@ -5,7 +5,9 @@ import shutil
 from pathlib import Path
 
 import pytest
+import tokenizers
 
+from attnviz.checkpoints import splitters
 from attnviz.checkpoints.gguf import GgufFile
 from attnviz.checkpoints.tokenizer import tokenizer_of_folder, tokenizer_of_gguf
 from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, readable
@@ -52,6 +54,23 @@ def test_vocabulary_inside_a_gguf_cuts_as_the_folder_does():
     beside = tokenizer_of_folder(MODELS / "llama")
     for text in ("The cat and the dog", "don't stop", " two  spaces", "é 🦊!", "a\n\n \t b", ""):
         assert inside.encode(text).ids == beside.encode(text).ids, text
+
+
+@pytest.mark.parametrize(
+    ("pre", "pieces"),
+    [
+        ("gpt-2", ["don", "'t", "ĠRunFar", "Ġ2024", "a", "/"]),
+        ("smollm", ["don", "'t", "ĠRunFar", "Ġ", "2", "0", "2", "4", "a", "/"]),
+        ("qwen2", ["don", "'t", "ĠRunFar", "Ġ", "2", "0", "2", "4", "a", "/"]),
+        ("dbrx", ["don", "'t", "ĠRunFar", "Ġ", "202", "4", "a", "/"]),
+        ("tekken", ["don", "'t", "ĠRun", "Far", "Ġ", "2", "0", "2", "4", "a", "/"]),
+    ],
+)
+def test_splitters_cut_as_their_models_do(pre, pieces):
+    splitter, notes = splitters.of_gguf("x.gguf", pre)
+    found = splitter.build(tokenizers).pre_tokenize_str("don't RunFar 2024a/")
+    assert [piece for piece, _ in found] == pieces
+    assert notes == ()
 
 
 def byte_pairs(**changes):
