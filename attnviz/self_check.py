@@ -27,6 +27,7 @@ TINY = (0.9094, 0.0453, 0.0453)
 COUNTS = (("full", 8_590_000_128), ("sink-window", 528_611_328))
 COLOURS = 200  # a picture with fewer of them shows nothing
 # How a file of moving pictures begins, and what it holds when more than one picture is in it.
+REPEATS, CONTINUES = "K T B R M P H D K T B", "R"
 SIGNS = {
     ".gif": (b"GIF89a", b"NETSCAPE2.0"),
     ".apng": (b"\x89PNG", b"acTL"),
@@ -47,6 +48,7 @@ def self_check() -> int:
         ("languages", _check_languages),
         ("help", _check_help),
         ("moving pictures", _check_moving),
+        ("language models", _check_models),
     ):
         try:
             said = f"OK      {name}: {check()}"
@@ -239,3 +241,21 @@ def _check_moving() -> str:
             if not made.startswith(begin) or held not in made:
                 raise AttnvizError(f"{suffix}: {len(made)} bytes that hold no moving picture")
     return ". ".join((", ".join(said) or "none", *absent))
+
+
+def _check_models() -> str:
+    """Run the model that is built in: it has to go on with what it read before."""
+    from importlib.util import find_spec
+
+    from attnviz.checkpoints.discover import located
+    from attnviz.checkpoints.model import open_model
+
+    if find_spec("tokenizers") is None:
+        return 'they need the extra “models”: pip install "attnviz[models]"'
+    model = open_model(located("letters"))
+    (token, share), *_ = model.run(REPEATS).top(1)
+    found = model.tokenizer.stored(token)
+    model.close()
+    if found != CONTINUES:
+        raise AttnvizError(f"after {REPEATS}: found {found}, expected {CONTINUES}")
+    return f"{model.name}: {REPEATS} … {found}, {share:.0%}"

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtGui import QFont, QIcon
 
 from attnviz import app, resources, self_check
+from attnviz.errors import AttnvizError
 from attnviz.export import moving
 from attnviz.frame.chrome import theme_manager
 from attnviz.frame.process import qt_folder
@@ -50,7 +51,7 @@ def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
     assert self_check.self_check() == 1
     lines = capsys.readouterr().out.splitlines()
     found = [line.split()[0] for line in lines]
-    assert found == ["FAILED", *["OK"] * 4, "FAILED", *["OK"] * 3]
+    assert found == ["FAILED", *["OK"] * 4, "FAILED", *["OK"] * 4]
     assert "expected (0.9, 0.05, 0.05)" in lines[0]
     assert chosen() == "en"
 
@@ -141,3 +142,12 @@ def test_a_file_without_motion_fails(monkeypatch):
     monkeypatch.setattr(moving, "encoded", lambda *given: still)
     with pytest.raises(self_check.AttnvizError, match=r"\.gif: 26 bytes"):
         self_check._check_moving()
+
+
+def test_the_built_in_model_runs_or_its_package_is_named(monkeypatch):
+    assert self_check._check_models().startswith("letters: K T B R M P H D K T B … R, 7")
+    monkeypatch.setattr(self_check, "CONTINUES", "T")
+    with pytest.raises(AttnvizError, match="found R, expected T"):
+        self_check._check_models()
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert 'pip install "attnviz[models]"' in self_check._check_models()
