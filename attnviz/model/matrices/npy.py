@@ -7,6 +7,8 @@ import io
 import math
 import re
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,7 +24,10 @@ if TYPE_CHECKING:
 
 LONGEST_REASON = 160
 MOST_CELLS = 2**26  # numbers in all arrays of an archive, 512 MB as float64
+MOST_ARRAYS = 4096
 LONGEST_HEADER = 10_000  # NumPy's own limit
+LONGEST_START = 12  # the bytes before it
+_RAW = {1: "float8", 2: "bfloat16"}  # what NumPy has no name for, by their bytes
 _LONG = re.compile(r"(?<=\d)L\b")  # how Python 2 wrote whole numbers
 PICKLED = mark(
     "found pickled Python objects, which are not read because reading them can run any program. "
@@ -50,43 +55,113 @@ def read_binary(
 
 
 def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]:
+    with _opened(data) as archive:
+        entries = _entries(archive)
+        if name is None and len(entries) == 1:
+            name = next(iter(entries))
+        if name is None or name not in entries:
+            known = shortened(", ".join(sorted(entries)), LONGEST_REASON) or tr("none")
+            raise EditError(tr("found several arrays: {known}. Say which one", known=known))
+        return _array(archive, entries[name], truth)
+
+
+@contextmanager
+def _opened(data: bytes) -> Iterator[zipfile.ZipFile]:
+    """Open an archive; whatever is wrong with it or its members is an `EditError`."""
     import zipfile  # only for archives
 
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            entries = {i.filename.removesuffix(".npy"): i for i in archive.infolist()}
-            if name is None and len(entries) == 1:
-                name = next(iter(entries))
-            if any(entry.startswith("xl/") for entry in entries):
-                raise EditError(
-                    tr("found a spreadsheet, expected numbers: save its sheet as CSV, or copy it")
-                )
-            if name is None or name not in entries:
-                known = shortened(", ".join(sorted(entries)), LONGEST_REASON) or tr("none")
-                raise EditError(tr("found several arrays: {known}. Say which one", known=known))
-            return _read_npy(io.BytesIO(_member(archive, entries[name])), truth)
+            yield archive
     except (EditError, MemoryError):
         raise
     except Exception as error:  # each way of packing has its own
+        raise _damaged(error) from error
+
+
+def _damaged(error: Exception) -> EditError:
+    return EditError(
+        tr(
+            "found a damaged archive ({error}), expected a file of np.savez",
+            error=_reason(error),
+        )
+    )
+
+
+def _entries(archive: zipfile.ZipFile) -> dict[str, zipfile.ZipInfo]:
+    """Return the arrays of an archive by name.
+
+    Raises
+    ------
+    EditError
+        For none, too many, two of one name, and for what other programs pack in the same way.
+    """
+    listed = archive.infolist()
+    if any(entry.filename.startswith("xl/") for entry in listed):
+        raise EditError(
+            tr("found a spreadsheet, expected numbers: save its sheet as CSV, or copy it")
+        )
+    found: dict[str, zipfile.ZipInfo] = {}
+    for entry in listed:
+        # What macOS puts beside each file is none of the arrays.
+        if not entry.filename.endswith(".npy") or entry.filename.startswith("__MACOSX/"):
+            continue
+        name = entry.filename.removesuffix(".npy")
+        if name in found:
+            raise EditError(
+                tr(
+                    "found two arrays of the name {name} in the archive, expected one. Save each "
+                    "under a name of its own",
+                    name=shortened(name, LONGEST_REASON),
+                )
+            )
+        found[name] = entry
+    if len(found) > MOST_ARRAYS:
         raise EditError(
             tr(
-                "found a damaged archive ({error}), expected a file of np.savez",
-                error=_reason(error),
+                "found {n} arrays in the archive, expected at most {most}",
+                n=f"{len(found):,}",
+                most=f"{MOST_ARRAYS:,}",
             )
-        ) from error
+        )
+    if not found:
+        held = shortened(", ".join(entry.filename for entry in listed[:9]), LONGEST_REASON)
+        raise EditError(
+            tr(
+                "found no arrays of numbers in the archive, which holds {held}. Save arrays with "
+                "np.savez",
+                held=held or tr("nothing"),
+            )
+        )
+    return found
 
 
-def _member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
-    """Unpack one array, no further than the limit whatever size the archive promises.
+def _array(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, truth: bool) -> NDArray[np.float64]:
+    """Unpack and read one array.
 
-    What its own header says is too large is not unpacked at all.
+    It is unpacked no further than its own header needs, whatever sizes the archive promises, and
+    not at all where that says that it is too large.
     """
+    if entry.flag_bits & 1:
+        raise EditError(
+            tr("found an encrypted archive, which is not read. Save its arrays without a password")
+        )
+    try:
+        return _read_npy(io.BytesIO(_unpacked(archive, entry)), truth)
+    except (EditError, MemoryError):
+        raise
+    except Exception as error:
+        raise _damaged(error) from error
+
+
+def _unpacked(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
     with archive.open(entry) as file:
-        data = file.read(LONGEST_HEADER)
-        if _promised(data) <= LARGEST_FILE:
-            data += file.read(LARGEST_FILE + 1 - len(data))
-            if len(data) <= LARGEST_FILE:
-                return data
+        begin = file.read(LONGEST_HEADER + LONGEST_START)
+        needed = min(_promised(begin), LARGEST_FILE) + 1
+        if needed <= LARGEST_FILE:
+            rest = file.read(needed - len(begin)) if needed > len(begin) else b""
+            if len(begin) + len(rest) <= LARGEST_FILE:
+                return begin + rest
     raise EditError(
         tr(
             "found more than {largest_file} MB, expected a smaller file",
@@ -96,12 +171,13 @@ def _member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
 
 
 def _promised(begin: bytes) -> int:
-    """Return how many bytes of numbers the header of an array speaks of; 0 where there is none."""
+    """Return how long a file is by the header that it begins with; 0 where there is none."""
+    file = io.BytesIO(begin)
     try:
-        shape, _, dtype = _header(io.BytesIO(begin))
+        shape, _, dtype = _header(file)
     except ValueError:
         return 0
-    return math.prod(shape) * dtype.itemsize
+    return file.tell() + math.prod(shape) * dtype.itemsize
 
 
 def arrays_in(
@@ -118,21 +194,22 @@ def arrays_in(
         why of the first.
     """
     found, refused, cells = {}, {}, 0
-    for name in names_in(data):
-        try:
-            array = _read_npz(data, name, truth)
-            cells += array.size
-            if cells > MOST_CELLS:
-                raise EditError(
-                    tr(
-                        "the archive holds more than {most} numbers, expected at most that",
-                        most=f"{MOST_CELLS:,}",
+    with _opened(data) as archive:
+        for name, entry in _entries(archive).items():
+            try:
+                array = _array(archive, entry, truth)
+                cells += array.size
+                if cells > MOST_CELLS:
+                    raise EditError(
+                        tr(
+                            "the archive holds more than {most} numbers, expected at most that",
+                            most=f"{MOST_CELLS:,}",
+                        )
                     )
-                )
-            found[name] = array
-        except EditError as error:
-            refused[name] = str(error)
-    if not found and refused:
+                found[name] = array
+            except EditError as error:
+                refused[name] = str(error)
+    if not found:
         name = next(iter(refused))
         raise EditError(
             tr(
@@ -141,8 +218,6 @@ def arrays_in(
                 reason=refused[name],
             )
         )
-    if not found:
-        raise EditError(tr("found no arrays of numbers in the archive"))
     return found, refused
 
 
@@ -164,11 +239,9 @@ def not_finite(array: NDArray[Any]) -> str:
 
 def texts_in(data: bytes, name: str) -> tuple[str, ...]:
     """Return a list of words in a `.npz` archive; () where there is none of that name."""
-    import zipfile  # only for archives
-
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            file = io.BytesIO(_member(archive, archive.getinfo(f"{name}.npy")))
+        with _opened(data) as archive:
+            file = io.BytesIO(_unpacked(archive, archive.getinfo(f"{name}.npy")))
         shape, _, dtype = _header(file)
         if dtype.kind != "U" or len(shape) != 1 or not dtype.itemsize:
             return ()
@@ -180,19 +253,8 @@ def texts_in(data: bytes, name: str) -> tuple[str, ...]:
 
 def names_in(data: bytes) -> list[str]:
     """Return the names of the arrays in a `.npz` archive."""
-    import zipfile  # only for archives
-
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            listed = archive.namelist()
-    except Exception as error:  # each kind of damage has its own
-        raise EditError(
-            tr(
-                "found a damaged archive ({error}), expected a file of np.savez",
-                error=_reason(error),
-            )
-        ) from error
-    return [name.removesuffix(".npy") for name in listed if name.endswith(".npy")]
+    with _opened(data) as archive:
+        return list(_entries(archive))
 
 
 def _read_npy(file: io.BytesIO, truth: bool) -> NDArray[np.float64]:
@@ -207,12 +269,13 @@ def _read_npy(file: io.BytesIO, truth: bool) -> NDArray[np.float64]:
         ) from error
     if dtype.hasobject:
         raise EditError(tr(PICKLED))
-    if dtype.kind == "V" and dtype.itemsize == 2 and dtype.names is None:
+    if dtype.kind == "V" and dtype.itemsize in _RAW and dtype.names is None:
         raise EditError(
             tr(
-                "found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: "
+                "found {dtype}, the raw bytes of {kind} numbers. Save them as float32: "
                 "x.float() in PyTorch, x.astype('float32') elsewhere",
                 dtype=dtype,
+                kind=_RAW[dtype.itemsize],
             )
         )
     if dtype.kind not in ("fiub" if truth else "fiu"):
@@ -220,6 +283,15 @@ def _read_npy(file: io.BytesIO, truth: bool) -> NDArray[np.float64]:
             tr("found {dtype} values, expected real numbers (float or whole)", dtype=dtype)
         )
     there, needed = file.getbuffer().nbytes - file.tell(), math.prod(shape) * dtype.itemsize
+    if there > needed:
+        raise EditError(
+            tr(
+                "found more than the {needed} bytes of numbers that shape {shape} needs: the file "
+                "was changed, or holds a second array. Save each array in a file of its own",
+                needed=f"{needed:,}",
+                shape=shape,
+            )
+        )
     if there < needed:
         raise EditError(
             tr(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.lib import format as npy_format
 
 from attnviz.errors import EditError
 from attnviz.model.matrices import npy
@@ -207,12 +208,83 @@ def test_a_spreadsheet_is_called_one(tmp_path):
     assert refused(path).startswith("found a spreadsheet, expected numbers: save its sheet as CSV")
 
 
-def test_an_archive_that_swells(tmp_path, monkeypatch):
+def header_of(shape):
+    file = io.BytesIO()
+    npy_format.write_array_header_1_0(
+        file, {"descr": "<f8", "fortran_order": False, "shape": shape}
+    )
+    return file.getvalue()
+
+
+def test_an_archive_that_swells_is_unpacked_no_further_than_its_header_says(tmp_path, monkeypatch):
     monkeypatch.setattr(npy, "LARGEST_FILE", 2**20)
+    taken = []
+    read = zipfile.ZipExtFile.read
+    monkeypatch.setattr(
+        zipfile.ZipExtFile, "read", lambda file, n=-1: taken.append(n) or read(file, n)
+    )
     path = tmp_path / "a.npz"
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("X.npy", bytes(2**21))
-    assert refused(path) == "found more than 1 MB, expected a smaller file"
+    for begin, reason in (
+        (header_of((1024, 1024)), "found more than 1 MB, expected a smaller file"),
+        (header_of((2, 2)), "found more than the 32 bytes of numbers that shape (2, 2) needs"),
+        (b"", "found a damaged header"),
+    ):
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("X.npy", begin + bytes(2**21))
+        assert refused(path).startswith(reason)
+    assert max(taken) <= npy.LONGEST_HEADER + npy.LONGEST_START
+
+
+@pytest.mark.parametrize("more", [b"x", bytes(8), None], ids=["byte", "number", "array"])
+def test_numbers_behind_those_of_the_shape_are_not_passed_over(tmp_path, more):
+    path = saved(tmp_path / "a.npy", np.eye(2))
+    path.write_bytes(path.read_bytes() + (path.read_bytes() if more is None else more))
+    assert refused(path).startswith("found more than the 32 bytes of numbers that shape (2, 2)")
+
+
+def packed(path, *names, array=HALVES):
+    file = io.BytesIO()
+    np.save(file, np.array(array))
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in names:
+            archive.writestr(name, file.getvalue() if name.endswith(".npy") else b"text")
+    return path
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_what_else_an_archive_may_hold(tmp_path):
+    path = tmp_path / "a.npz"
+    assert read_matrix(packed(path, "README", "__MACOSX/._X.npy", "X.npy")).tolist() == HALVES
+    assert refused(packed(path, "X.npy", "X.npy")) == (
+        "found two arrays of the name X in the archive, expected one. Save each under a name of "
+        "its own"
+    )
+    assert refused(packed(path, "a.txt", "b/c.pkl")).startswith(
+        "found no arrays of numbers in the archive, which holds a.txt, b/c.pkl. Save"
+    )
+    assert "which holds nothing" in refused(packed(path))
+
+
+def test_an_encrypted_archive_is_called_one(tmp_path):
+    path = packed(tmp_path / "a.npz", "X.npy")
+    data = bytearray(path.read_bytes())
+    data[6] |= 1
+    data[data.rindex(b"PK\x01\x02") + 8] |= 1
+    path.write_bytes(bytes(data))
+    assert refused(path).startswith("found an encrypted archive, which is not read")
+
+
+def test_an_archive_is_opened_once_for_all_its_arrays(tmp_path, monkeypatch):
+    path = packed(tmp_path / "a.npz", *(f"a{i}.npy" for i in range(50)))
+    opened = []
+    begin = zipfile.ZipFile.__init__
+    monkeypatch.setattr(
+        zipfile.ZipFile, "__init__", lambda self, *a, **k: opened.append(1) or begin(self, *a, **k)
+    )
+    arrays, _ = npy.arrays_in(path.read_bytes())
+    assert (len(arrays), len(opened)) == (50, 1)
+    monkeypatch.setattr(npy, "MOST_ARRAYS", 49)
+    assert refused(path).startswith("found 50 arrays in the archive, expected at most 49")
 
 
 def test_every_cut_of_a_file_is_refused_or_read(tmp_path):
