@@ -27,6 +27,7 @@ _MAKERS = frozenset(
     )
 )
 _SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
+_BY_LINES = re.compile(r"(?:\w+\s*=\s*)?\[([^][();]*)\]\s*;?")
 _BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
 _BRACKETS = str.maketrans("{}", "[]")
 # A no-break or thin space may be a mark of thousands: it parts no numbers.
@@ -39,6 +40,8 @@ _AFTER = re.compile(
     r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
 )
 _WHOLE_TYPE = re.compile(r"dtype\s*=\s*['\"]?(?:\w+\.)*(u?int\d*|bool_?|long|short)\b")
+_SMALL_TYPE = re.compile(r"dtype\s*=\s*['\"]?(?:\w+\.)*(float16|half|f2|float32|single|f4)\b")
+_HALVES = ("float16", "half", "f2")
 _TYPES = {"bool_": "bool", "long": "int64", "short": "int16", "int": "int64", "uint": "uint64"}
 _SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
 
@@ -59,11 +62,13 @@ def bracketed(body: str) -> Matrix:
     """
     by_semicolons = _SEMICOLONS.fullmatch(body)
     if by_semicolons:
-        rows = by_semicolons[1].rstrip("; \n\r\t").split(";")
-        cells = [_SIGNS.findall(row) for row in rows]
-        for row in cells:
-            _refuse_mixed(row)
-        return numbers([_BETWEEN.split(row.strip(" \t\r\n")) for row in rows])
+        parts = re.split(r"[;\r\n]", by_semicolons[1])
+        filled = [part.strip(" \t") for part in parts if part.strip(" \t")]
+        for part in filled:
+            _refuse_mixed(_SIGNS.findall(part))
+        return numbers([_BETWEEN.split(part) for part in filled])
+    if by_lines := _lines_between(body):
+        return numbers([_BETWEEN.split(line) for line in by_lines])
     if _BRACES.match(body):
         body = body.translate(_BRACKETS)
     opening = _CALL.match(body)
@@ -84,14 +89,48 @@ def bracketed(body: str) -> Matrix:
     return matrix
 
 
+def _lines_between(body: str) -> list[str]:
+    """Return the rows of [1, 2 ⏎ 3, 4], which MATLAB and Julia part by lines; [] for other texts.
+
+    A vector goes on in the next line behind a comma, and as NumPy prints it, without any.
+
+    Raises
+    ------
+    EditError
+        For lines of as many numbers without commas: a matrix, or a vector on several lines.
+    """
+    found = _BY_LINES.fullmatch(body)
+    lines = [line.strip() for line in found[1].splitlines() if line.strip()] if found else []
+    if len(lines) < 2 or any(line.endswith(",") for line in lines[:-1]):
+        return []
+    if all("," in line for line in lines):
+        for line in lines:
+            _refuse_mixed(_SIGNS.findall(line))
+        return lines
+    if "," not in body and len({len(line.split()) for line in lines}) == 1:
+        raise EditError(
+            tr(
+                "found {n} lines in one pair of brackets, which may be the rows of a matrix or one "
+                "vector. Write semicolons between rows, or a vector on one line",
+                n=len(lines),
+            )
+        )
+    return []
+
+
 def _refuse_other_type(matrix: Matrix, rest: str) -> None:
-    """Refuse numbers that the type behind them cannot hold, such as 1.5 as int."""
+    """Refuse numbers that the type behind them cannot hold: 1.5 as int, 70000 as float16."""
     found = _WHOLE_TYPE.search(rest)
-    if not found:
+    small = _SMALL_TYPE.search(rest)
+    if found:
+        name = _TYPES.get(found[1], found[1])
+        least, most = (0, 1) if name == "bool" else _range_of(name)
+        fits = (matrix == np.trunc(matrix)) & (matrix >= least) & (matrix <= most)
+    elif small:
+        found = small
+        fits = np.abs(matrix) <= float(np.finfo("f2" if small[1] in _HALVES else "f4").max)
+    else:
         return
-    name = _TYPES.get(found[1], found[1])
-    least, most = (0, 1) if name == "bool" else _range_of(name)
-    fits = (matrix == np.trunc(matrix)) & (matrix >= least) & (matrix <= most)
     if not fits.all():
         row, column = (int(i) for i in np.argwhere(~fits)[0])
         raise EditError(

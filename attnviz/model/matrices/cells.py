@@ -22,15 +22,29 @@ from attnviz.model.document.brief import shortened
 Matrix = NDArray[np.float64]
 Rows = list[list[str]]
 
-# What spreadsheets write where a formula failed, in capitals of every language: #DIV/0!, #N/A,
-# #WERT!, #¡VALOR!, #ИМЯ?; and where a column was too narrow: ####.
-_FAILED = re.compile(r"#[¡¿]?([\w/ ]{2,24})[!?]?|#{3,}|Err:\d{3}")
+# What spreadsheets and databases write where a formula failed, in every language: #DIV/0!, #N/A,
+# #WERT!, #¡VALOR!, #値!, #Name?, Err:502; and where a column was too narrow: ####.
+_FAILED = re.compile(
+    r"#[¡¿]?(?P<code>[\w/ ]{1,24})(?P<mark>[!?])?|#{3,}"
+    r"|(?:Err|Error|Erreur|Erro|Errore|Fehler|Fout|Fel|Feil|Fejl|Błąd|Chyba|Hiba|Ошибка)\s?:\d{3}"
+)
+_FAILURES = ("error", "err", "n/a", "n/d", "n/b", "div/0")
 _PLAIN = re.compile(r"-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?", re.ASCII)
 # What stands for a number, or for none, in tables of programs: never the name of a row.
 _VALUES = frozenset(
     (
         *("true", "false", "wahr", "falsch", "vrai", "faux"),
-        *("null", "none", "na", "n/a", "nan", "nil", "undefined"),
+        *("null", "none", "na", "n/a", "nan", "nil", "undefined", "<na>", "nat"),
+    )
+)
+# These are words too, but a column or row of nothing else holds values.
+_ANSWERS = _VALUES | frozenset(
+    (
+        *("vero", "falso", "verdadero", "verdadeiro", "waar", "onwaar", "sant", "falskt", "tosi"),
+        *("prawda", "fałsz", "pravda", "nepravda", "igaz", "hamis", "истина", "ложь", "epätosi"),
+        *("yes", "no", "ja", "nein", "oui", "non", "sì", "sí", "si", "да", "нет"),
+        *("n.a.", "n.d.", "k.a.", "k. a.", "n/v", "n/d", "s/o", "missing", "nothing", "empty"),
+        *("indeterminate", "complexinfinity", "overflow", "error", "loading...", "loading…"),
     )
 )
 # Numbers behind something: US$5, USD 5, minus 5, ca. 0.5, x=0.5, and those with a letter for their
@@ -43,7 +57,7 @@ _MONEY = (
 _BEFORE = "|".join(map(re.escape, (*_MONEY, "minus", "moins", "plus", "neg", "ca.", "approx.")))
 _SIGN = rf"[{numerals.MINUSES}+]"
 _BEHIND = re.compile(
-    rf"(?:.*[$€£¥₹₽₩₺₴₪฿%‰=<>~≈≤≥±]|{_BEFORE}) ?{_SIGN}? ?[.,]?\d[\d.,'’]*"
+    rf"(?:.*[$€£¥₹₽₩₺₴₪฿%‰=<>~≈≤≥±]|{_BEFORE}) ?{_SIGN}? ?[.,]?\d[\d.,'’]*[-–—]*(?: ?\w{{1,3}})?"
     rf"|\D+ (?:{_SIGN} ?\d+|(?:{_SIGN} ?)?[\d.,'’]*(?:[.,]|\d[eE][+-]?)\d+)"
     r"|[OoIl][.,]\d+|[A-Za-z]\d+[.,]\d+|[eE][+-]\d+"
 )
@@ -86,6 +100,7 @@ def numbers(
     if trim and all(len(row) > 1 and not row[-1] for row in rows):
         rows = [row[:-1] for row in rows]
     top, left = _names_around(rows) if names else (0, 0)
+    header = rows[0]
     rows = [row[left:] for row in rows[top:]]
     width = len(rows[0])
     for i, row in enumerate(rows):
@@ -98,7 +113,67 @@ def numbers(
                     width=width,
                 )
             )
+    if top:
+        _check_header(header, width + left, left, trim, [row[0] for row in rows])
+    _refuse_numbering(rows, top)
     return _values(rows, top, left, commas, comma)
+
+
+def _check_header(
+    header: list[str], width: int, left: int, separated: bool, first: list[str]
+) -> None:
+    """Refuse names over columns of another number: a column of names, or a cell that got lost.
+
+    A title over all is not one of these.
+    """
+    names = sum(map(bool, header))
+    fewer = len(header) == width - 1
+    if len(header) == width:
+        titled = left or header[0] or names < width - 1 or width == 1
+        if titled or not all(map(numerals.is_number, first)):
+            return
+        raise EditError(
+            tr("column 1: found numbers without a title over them, expected names, or a title")
+        )
+    if left and fewer:  # as R writes names of rows
+        return
+    lost = names > 1 if separated else fewer and names > 1
+    if lost or (fewer and counts(first)):
+        raise EditError(
+            tr(
+                "row 1: found {names} names, and {width} cells in the rows below. Give each column "
+                "a name, or leave the row out",
+                names=len(header),
+                width=width,
+            )
+        )
+
+
+def _refuse_numbering(rows: Rows, top: int) -> None:
+    """Refuse (1), (2), … or 1., 2., … in a first column: the numbers of rows, or minus 1, minus 2.
+
+    Points behind other whole numbers are how NumPy prints them.
+    """
+    first, others = [row[0] for row in rows], [cell for row in rows for cell in row[1:]]
+    if not others:
+        return
+    bracketed = all(map(_is_bracketed, first)) and not any(map(_is_bracketed, others))
+    pointed = all(c.endswith(".") for c in first) and not any(c.endswith(".") for c in others)
+    if (bracketed and counts([cell[1:-1] for cell in first])) or (
+        pointed and len(first) > 1 and counts([cell[:-1] for cell in first])
+    ):
+        raise EditError(
+            tr(
+                "row {row}, column 1: found {found}, which may be the number of the row or one of "
+                "the matrix. Leave such numbers out, or write −1 and 1.0",
+                row=top + 1,
+                found=repr(first[0]),
+            )
+        )
+
+
+def _is_bracketed(cell: str) -> bool:
+    return cell.startswith("(") and cell.endswith(")")
 
 
 def _values(rows: Rows, top: int, left: int, commas: bool, comma: bool) -> Matrix:
@@ -197,6 +272,8 @@ def _all_names(cells: list[str], *, some_empty: bool = False) -> bool:
     filled = [cell for cell in cells if cell] if some_empty else cells
     if not filled or not all(map(_is_name, filled)):
         return False
+    if all(cell.casefold() in _ANSWERS and not isinstance(cell, Quoted) for cell in filled):
+        return False
     return any(isinstance(cell, Quoted) or _is_word(cell) for cell in filled)
 
 
@@ -212,7 +289,10 @@ def _is_name(cell: str) -> bool:
 def _failed(cell: str) -> bool:
     """Whether a cell is the error code of a spreadsheet."""
     found = _FAILED.fullmatch(cell)
-    return found is not None and (not found[1] or found[1].isupper())
+    if found is None:
+        return False
+    code = found["code"]
+    return not code or bool(found["mark"]) or code.isupper() or code.casefold() in _FAILURES
 
 
 def _is_word(cell: str) -> bool:
@@ -266,7 +346,8 @@ def _is_comment(row: list[str]) -> bool:
 
 def is_plain_name(cell: str) -> bool:
     """Whether a name can be told from numbers without quotation marks."""
-    return bool(cell) and not numerals.is_number(cell) and _is_word(cell)
+    word = bool(cell) and not numerals.is_number(cell) and _is_word(cell)
+    return word and cell.casefold() not in _ANSWERS
 
 
 def is_name_in_quotes(cell: str) -> bool:

@@ -8,6 +8,7 @@ from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.matrices.cells import Matrix, Rows, numbers
+from attnviz.numerals import MINUSES
 
 _RULES = "hline|toprule|midrule|bottomrule"
 # Bounded, as is the gap after a row: without an end each of many would look through all the text.
@@ -20,14 +21,20 @@ _IN_MATH = re.compile(r"\$([^$]*)\$")  # a single $ is money, or a mistake
 # Braces around a sign or mark keep TeX from putting space beside it.
 _BRACED_MARK = re.compile(r"\{([-+.,−])\}")
 _DECORATION = re.compile(
-    r"\$+|\\[\[\]()]|\\(?:left|right|bigl|bigr|big)?[\[(|.\])]|\\(?:left|right)|"
+    r"\$+|\\[\[\]()]|\\(?:left|right|bigl|bigr|big)?[\[(.\])]|\\(?:left|right)(?![|\\a-z])|"
     r"\\(?:displaystyle|textstyle|small|scriptsize|quad|qquad|nonumber|notag|[,;:! ])|"
     r"\\(?:begin|end)\{(?:equation|align|gather|displaymath|math|center|table)\*?\}|"
     r"\\(?:label|tag)\{[^}]{0,80}\}|&"
 )
 _NAMED = re.compile(r"(?P<name>(?:\\(?:mathbf|boldsymbol|bm|mathrm|text)\b|[A-Za-z{}_^\\\s])*):?=")
+# Before the name these say that the matrix is not what is named; ^H turns it, too.
+_WORKED_OUT = re.compile(
+    r"\\(?:sqrt|frac|[dt]frac|log|ln|exp|det|tr|max|min|sum|prod|int|partial|sin|cos|tanh?)"
+    r"(?![A-Za-z])|\^\{?H\}?"
+)
 # What its export draws around a held number.
 _BOXED = re.compile(r"\\boxed\{([^{}]*)\}")
+_BRACKETED = re.compile(r"\([^()]*\)")
 _TURNED = re.compile(r"'|\^\{?(?:\\top|\\intercal|T|\\mathsf\{?T\}?|\\mathrm\{?T\}?|t)\}?")
 
 
@@ -78,13 +85,15 @@ def _before(text: str) -> tuple[bool, bool]:
     undecorated = _DECORATION.sub(" ", text)
     named = _NAMED.search(undecorated)
     plain = _NAMED.sub("", undecorated, count=1).strip()
-    if plain not in ("", "+", "-", "−"):
+    if len(plain) > 1 or plain not in ("", "+", *MINUSES):
         raise _foreign(_BEFORE, plain)
+    if named and (worked_out := _WORKED_OUT.search(named["name"])):
+        raise _foreign(_BEFORE, worked_out[0])
     raised = named["name"].strip().rpartition("^") if named else ("", "", "")
     power = "".join(raised[1:]) if raised[1] else ""
     if "\\dagger" in power or "\\ast" in power or "\\prime" in power:
         raise _foreign(_BEFORE, power)
-    return plain in ("-", "−"), _TURNED.fullmatch(power) is not None
+    return plain != "" and plain in MINUSES, _TURNED.fullmatch(power) is not None
 
 
 def _after(text: str) -> bool:
@@ -117,13 +126,27 @@ def _rows(inside: str) -> Rows:
         for row in re.split(r"\\\\(?:\[[^]]{0,40}\])?|\\cr\b", inside)
     ]
     cells = [[_cell(cell) for cell in row.split("&")] for row in rows]
-    return [row for row in cells if any(row)]
+    filled = [row for row in cells if any(row)]
+    for i, row in enumerate(filled):
+        for j, cell in enumerate(row):
+            if _BRACKETED.fullmatch(cell):
+                raise EditError(
+                    tr(
+                        "row {row}, column {column}: found {found}: brackets may stand for a minus "
+                        "or for nothing. Write −0.5 or 0.5",
+                        row=i + 1,
+                        column=j + 1,
+                        found=repr(str(shortened(cell, 30))),
+                    )
+                )
+    return filled
 
 
 def _cell(cell: str) -> str:
     """Take off braces around the whole and around marks; blanks inside a number stay."""
     cell = _BRACED_MARK.sub(r"\1", " ".join(cell.split()))
-    cell = _BOXED.sub(r"\1", cell).strip()
+    if boxed := _BOXED.fullmatch(cell):
+        cell = boxed[1].strip()
     while len(cell) > 1 and cell[0] == "{" and cell.find("}") == len(cell) - 1:
         cell = cell[1:-1].strip()
     return cell.replace("{}", "").strip()

@@ -19,9 +19,10 @@ from attnviz.language import tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.matrices.brackets import bracketed, in_brackets
-from attnviz.model.matrices.cells import Matrix, Quoted, Rows, is_number, numbers
+from attnviz.model.matrices.cells import Matrix, Quoted, Rows, counts, is_number, numbers
 from attnviz.model.matrices.latex import latex_matrix
 from attnviz.model.matrices.npy import not_finite, read_binary
+from attnviz.model.matrices.printed import unprinted
 
 LARGEST_TEXT = 2**25
 MOST_LINES = 100_000
@@ -42,10 +43,13 @@ _ACCOUNTS = re.compile(
     r"(?P<more>[\s;,]+\S.*)?[\s;,]*",
     re.DOTALL,
 )
-# Three digits behind one to three, with a decimal comma.
-_PARTED = re.compile(r"(?<![\d.,])[1-9]\d{0,2} +\d{3},\d+(?![\d.,])")
+# Three digits behind one to three, with a decimal comma, or beginning with a 0.
+_PARTED = re.compile(r"(?<![\d.,])[1-9]\d{0,2} +(?:\d{3},\d+|0\d\d)(?![\d.,])")
+# A 0 that no number begins with stands behind a decimal comma: 1,05.
+_DECIMALS = re.compile(r"(?<![\d.])\d+,0\d+(?![\d.])")
 # A first cell in brackets of any kind, and another behind it: a table, not a list.
 _CELL_IN_BRACKETS = re.compile(r"[(\[{][^()\[\]{}\t\n;,]*[)\]}][ ]*[\t;]")
+_OBJECT = re.compile(r"\[?\s*\{\s*(?:\"[^\"]*\"|'[^']*')\s*:")
 # Blank lines between blocks of several rows part two tables.
 _GAP = re.compile(r"\n[ \t;,]*\n")
 
@@ -68,10 +72,12 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
         Names the row and column (from 1), what was found and what was expected.
     """
     _check_size(text)
-    whole = text.lstrip("\ufeff")
+    whole = unprinted(text.lstrip("\ufeff"))
     body = whole.strip()
     if not body:
         raise EditError(tr("found no text, expected rows of numbers"))
+    if reason := _other_format(body):
+        raise EditError(reason)
     if _BARRED.fullmatch(body):
         return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
     if "\\" in body and _is_latex(_QUOTED.sub("", body)):
@@ -87,6 +93,15 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     if not accounts and in_brackets(body) and not _CELL_IN_BRACKETS.match(body):
         return bracketed(body)
     return _table(whole, comma)
+
+
+def _other_format(body: str) -> str:
+    """Say what a text is that holds numbers in a way of its own; "" for others."""
+    if body.startswith("%%MatrixMarket"):
+        return tr("found a Matrix Market file, expected rows of numbers. Save it as CSV")
+    if _OBJECT.match(body):
+        return tr("found a JSON object, expected a list of rows: [[1, 2], [3, 4]]")
+    return ""
 
 
 def _check_size(text: str) -> None:
@@ -185,16 +200,21 @@ def _decoded(data: bytes) -> str:
     """Decode text; spreadsheets also write UTF-16 with a byte order mark."""
     coding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
-        return data.decode(coding)
+        text = data.decode(coding)
     except UnicodeDecodeError as error:
-        raise EditError(
-            tr(
-                "byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of "
-                "np.save",
-                start=f"{error.start:,}",
-                data=f"{data[error.start]:#04x}",
-            )
-        ) from error
+        start = error.start
+    else:
+        start = -1 if "\0" not in text else data.find(b"\0")
+        if start < 0:
+            return text
+    raise EditError(
+        tr(
+            "byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of "
+            "np.save. Save text as UTF-8",
+            start=f"{start:,}",
+            data=f"{data[start]:#04x}",
+        )
+    )
 
 
 def _two_axes(array: NDArray[np.float64]) -> Matrix:
@@ -216,17 +236,18 @@ def _table(body: str, comma: bool) -> Matrix:
         if mark in bare:
             return _separated(body, mark, comma)
     lines = [line for line in body.splitlines() if line.strip()]
-    if comma and all(is_number(line.strip()) for line in lines):
+    if comma and all(is_number(line.strip()) and len(line.split()) == 1 for line in lines):
         return numbers([[line.strip()] for line in lines], commas=True, comma=comma)
     quoted = len(bare) < len(body) and not bare.strip()
     rows = [_words(line) for line in lines]
     if quoted or ("," in bare and not _spaced_commas(bare.splitlines())):
         if len(bare) < len(body) or not _spaced_after_names(rows):
             _refuse_commas_of_both_kinds(lines)
+            _refuse_decimals(lines)
             return _separated(body, ",", comma)
         _refuse_two_readings(body, lines, comma)
     _refuse_parted_thousands(lines)
-    if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
+    if lines[0][0] == " " and {len(row) for row in rows[1:]} == {len(rows[0]) + 1}:
         rows[0].insert(0, "")  # names that begin over the second column, as pandas prints them
     return numbers(rows, names=True, commas=True, comma=comma)
 
@@ -299,6 +320,13 @@ def _refuse_commas_of_both_kinds(lines: list[str]) -> None:
             raise _commas_of_two_kinds(line)
 
 
+def _refuse_decimals(lines: list[str]) -> None:
+    """Refuse 1,05 and 10,000 where commas would part cells: 05 is no number of its own."""
+    for line in lines:
+        if _DECIMALS.search(_QUOTED.sub("", line)):
+            raise _commas_of_two_kinds(line)
+
+
 def _commas_of_two_kinds(line: str) -> EditError:
     return EditError(
         tr(
@@ -363,21 +391,34 @@ def _cell(found: re.Match[str], row: int) -> str:
 def _markdown_cells(body: str) -> Rows:
     """Read a Markdown table: bars around and between, a line of dashes under the names.
 
-    As we write it ourselves, a first column without a title, set left beside columns set right,
-    holds names.
+    A first column without a title holds names where it is set left beside columns set right, as
+    we write it ourselves, or counts its rows, as pandas does.
+
+    Raises
+    ------
+    EditError
+        When it has no title and other numbers, which may be names or not.
     """
     rows: Rows = []
     above: list[str] = []
-    named = False
+    untitled = named = titles = False
     for line in body.splitlines():
         inner = re.split(r"(?<!\\)\|", line.strip().removeprefix("|").removesuffix("|"))
         cells = [cell.strip() for cell in inner]
         if all(_DASHES.fullmatch(cell) for cell in cells):
-            untitled = bool(above) and not above[0]
+            untitled = len(above) > 1 and not above[0]
             sides = [cell.endswith(":") for cell in cells]
-            named = untitled and len(sides) > 1 and not sides[0] and all(sides[1:])
+            named = untitled and not sides[0] and all(sides[1:])
+            titles = any(above[1:])
             rows = []
         elif any(cells):
-            rows.append([Quoted(cells[0]), *cells[1:]] if named else cells)
+            rows.append(cells)
         above = cells
+    first = [row[0] for row in rows]
+    if untitled and titles and not named and any(map(is_number, first)):
+        if not counts(first):
+            raise EditError(
+                tr("column 1: found numbers without a title over them, expected names, or a title")
+            )
+        named = True
     return [row[1:] for row in rows] if named else rows

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from attnviz.errors import EditError
 from attnviz.model.matrices.read import parse_matrix
+from attnviz.model.matrices.text import as_csv, as_markdown, as_tsv
 
 BODIES = (
     "0", "1", "5", "12", "0.5", "1.5", "2.25", "1,5", "0,25", "1.234", "1,234", "1.234,5",
@@ -187,8 +188,17 @@ REFUSED = (
     *(f"{cell}\t1\n{cell}\t2" for cell in (
         "US$5", "R$ 5", "USD 5", "EUR 1,5", "CHF 1'000", "minus 5", "ca. 5", "x=0.5", "O.5", "l,25",
         "x1.5", "e-3", "v −1", "p 0.5", "true", "WAHR", "NULL", "n/a", "#¡VALOR!", "#ИМЯ?",
-        "#ЗНАЧ!", "#Н/Д", "#DĚLENÍ_NULOU!", "####", "Err:502",
+        "#ЗНАЧ!", "#Н/Д", "#DĚLENÍ_NULOU!", "####", "Err:502", "#値!", "#Error", "#Name?", "#n/a",
+        "Fehler:502", "CHF 5.-", "kr 5,-", "US$5m", "n.a.", "k.A.", "<NA>", "NaT", "missing",
+        "VERO", "ИСТИНА", "yes", "nein", "Loading...",
     )),
+    "VRAI\tFAUX\n1\t2", "VERO\tFALSO\n1\t2", "(1) 2 3\n(2) 4 5", "1. 2 3\n2. 4 5", "- 1\n- 2",
+    "1,05\n2,10", "10,000\n20,000", "10 000", "1 000 000", "a\tb\n1\t2\t3", "a;b;c\n1;2",
+    "a b\n1 1 2\n2 3 4", ",a,b\n1.5,1,2", "|  | a |\n|--:|--:|\n| 7 | 1 |",
+    r"\left|\begin{array}{c} 1 \end{array}\right|", r"\|\begin{bmatrix} 1 \end{bmatrix}\|",
+    r"A^H = \begin{bmatrix} 1 & 2 \end{bmatrix}", r"\sqrt{d} A = \begin{bmatrix} 1 \end{bmatrix}",
+    r"\begin{bmatrix} (1) & 2 \end{bmatrix}", r"\begin{bmatrix} \boxed{2}3 \end{bmatrix}",
+    "np.array([[70000.0]], dtype=np.float16)", "[[1e39]], dtype=float32",
     "O.5 O.25\n1 2", "(1\u202f234)", "(–0.5)", "(1 234)", r"\begin{vmatrix} 1 & 2 \end{vmatrix}",
     r"W^\dagger = \begin{bmatrix} 1 & 2 \end{bmatrix}", "12 345,6", "1,5 2 345,5",
     "[[1], [2)]", "(1e-3)", "(-1)", "[1,5 2; 3,5 4]", "[[1,5 2,5]]", "1,5, 2,5", "The 1,5", "Ω ,5",
@@ -210,10 +220,40 @@ def test_forms_that_may_mean_two_things_are_refused():
 
 @pytest.mark.parametrize(
     "name",
-    ["row 1", "layer 12", "x1", "w0", "X.1", "GPT-2", "BERT5", "USDA", "A 1", "ROW 1", "#tag"],
+    [
+        "no one",
+        "#a",
+        "row 1",
+        "layer 12",
+        "x1",
+        "w0",
+        "X.1",
+        "GPT-2",
+        "BERT5",
+        "USDA",
+        "A 1",
+        "ROW 1",
+        "#tag",
+    ],
 )
 def test_names_with_numbers_stay_names(name):
     assert parse_matrix(f"{name}\t1\n{name}\t2").tolist() == [[1], [2]]
+
+
+def test_titles_and_names_over_some_columns_are_no_numbers():
+    assert parse_matrix("W\n1.5 2\n3 4").tolist() == [[1.5, 2], [3, 4]]
+    assert parse_matrix("Scores;;\n1;2;3").tolist() == [[1, 2, 3]]
+    assert parse_matrix("a\tb\nx\t1\t2\ny\t3\t4").tolist() == [[1, 2], [3, 4]]
+    assert parse_matrix("1. 2. 3.\n2. 4. 5.").tolist() == [[1, 2, 3], [2, 4, 5]]
+
+
+def test_numbers_of_a_sentence_of_answers_come_back():
+    names = ["yes", "no", "nothing", "missing", "n.a.", "(1)", "1."]
+    array = np.arange(len(names) * 2).reshape(-1, 2) / 4
+    for n in range(1, len(names)):
+        for write in (as_csv, as_tsv, as_markdown):
+            made = write(array[:n], rows=names[:n], columns=["yes", "no"])
+            assert parse_matrix(made).tolist() == array[:n].tolist()
 
 
 def test_what_a_latex_name_says_is_carried_out():

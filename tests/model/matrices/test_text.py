@@ -269,7 +269,7 @@ REFUSED = [
     ('"1,234","2"', "found '1,234', which may be"),
     ("[1 2; 3]", "row 2: found 1 numbers, expected 2"),
     ("[1 2; 3 x]", "row 2, column 2: found 'x'"),
-    ("[;]", "row 1, column 1: found an empty cell"),
+    ("[;]", "found no numbers"),
     ("[1;" + " " * 100_000 + "x", "found brackets that are not closed"),
     ("{{1, 2}, {3, 4}", "found brackets that are not closed"),
     ("\\begin{bmatrix}1\\end{bmatrix}\\begin{bmatrix}2\\end{bmatrix}", "found two LaTeX"),
