@@ -6884,6 +6884,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {top}: {row} Zahlen gefunden, {width} erwartet wie in der ersten Zeile</translation>
     </message>
     <message>
+        <source>column 1: found numbers without a title over them, expected names, or a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row 1: found {names} names, and {width} cells in the rows below. Give each column a name, or leave the row out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column 1: found {found}, which may be the number of the row or one of the matrix. Leave such numbers out, or write −1 and 1.0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
         <translation>{one} und {other} gefunden, mit verschiedenen Dezimaltrennzeichen. Schreiben Sie alle Zahlen mit Punkt oder alle mit Komma</translation>
     </message>
@@ -6932,6 +6944,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>beschädigtes Archiv gefunden ({error}), Datei von np.savez erwartet</translation>
     </message>
     <message>
+        <source>found two arrays of the name {name} in the archive, expected one. Save each under a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {n} arrays in the archive, expected at most {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no arrays of numbers in the archive, which holds {held}. Save arrays with np.savez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found an encrypted archive, which is not read. Save its arrays without a password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the archive holds more than {most} numbers, expected at most that</source>
         <translation>das Archiv enthält mehr als {most} Zahlen, höchstens so viele erwartet</translation>
     </message>
@@ -6940,8 +6968,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>kein Array lesbar; {name}: {reason}</translation>
     </message>
     <message>
-        <source>found no arrays of numbers in the archive</source>
-        <translation>keine Zahlenfelder im Archiv gefunden</translation>
+        <source>found {dtype}, the raw bytes of {kind} numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: found {found}, expected a finite number</source>
@@ -6952,12 +6980,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>beschädigten Kopf gefunden ({error}), Datei von np.save erwartet</translation>
     </message>
     <message>
-        <source>found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
-        <translation>gefunden: {dtype}, die rohen Bytes von bfloat16-Zahlen. Als float32 speichern: x.float() in PyTorch, sonst x.astype(&apos;float32&apos;)</translation>
-    </message>
-    <message>
         <source>found {dtype} values, expected real numbers (float or whole)</source>
         <translation>{dtype}-Werte gefunden, reelle Zahlen erwartet (Gleitkomma oder ganz)</translation>
+    </message>
+    <message>
+        <source>found more than the {needed} bytes of numbers that shape {shape} needs: the file was changed, or holds a second array. Save each array in a file of its own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
@@ -6988,6 +7016,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keinen Text gefunden, Zeilen aus Zahlen erwartet</translation>
     </message>
     <message>
+        <source>found a Matrix Market file, expected rows of numbers. Save it as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a JSON object, expected a list of rows: [[1, 2], [3, 4]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found more than {most} numbers or marks, expected fewer. Save so many numbers with np.save</source>
         <translation>Mehr als {most} Zahlen oder Zeichen gefunden, weniger erwartet. So viele Zahlen mit np.save speichern</translation>
     </message>
@@ -7012,16 +7048,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: was diese Arrays ergeben, weicht von {name} im Archiv ab; zur Schicht gehörte also mehr, etwa Positionen oder geteilte Köpfe. Öffnen Sie die .attn-Datei, aus der sie berechnet wurde, oder nehmen Sie einzelne Arrays</translation>
     </message>
     <message>
-        <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
-        <translation>Byte {start}: {data} gefunden, Text (CSV, TSV, NumPy oder LaTeX) oder Datei von np.save erwartet</translation>
-    </message>
-    <message>
         <source>found shape {shape}, expected rows and columns of numbers</source>
         <translation>Form {shape} gefunden, Zeilen und Spalten aus Zahlen erwartet</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
         <translation>Zeile {row}, Spalte {column}: {matrix} gefunden, endliche Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save. Save text as UTF-8</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found {n} tables with blank lines between them, expected one</source>
@@ -7068,6 +7104,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>gefunden: {found} nach der LaTeX-Matrix, was ihre Zahlen ändern würde. Zuerst ausrechnen oder weglassen</translation>
     </message>
     <message>
+        <source>row {row}, column {column}: found {found}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
         <translation>… gefunden: das Array wurde beim Ausgeben gekürzt. Geben Sie es mit np.set_printoptions(threshold=np.inf) ganz aus oder speichern Sie es mit np.save</translation>
     </message>
@@ -7090,6 +7130,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found {call}(…), which may change the numbers in its brackets. Paste the array that it gives</source>
         <translation>{call}(…) gefunden, was die Zahlen in den Klammern ändern kann. Die Matrix einfügen, die dabei herauskommt</translation>
+    </message>
+    <message>
+        <source>found {n} lines in one pair of brackets, which may be the rows of a matrix or one vector. Write semicolons between rows, or a vector on one line</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
@@ -11146,6 +11190,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Drawn for {n} tokens.</source>
         <translation>Für {n} Tokens gezeichnet.</translation>
+    </message>
+    <message>
+        <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, as by format long g</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a matrix that was printed in pieces, by columns. Save it as CSV, or print it on wider lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {line}, which does not fit the rows and columns before it. Write the matrix as CSV</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -6884,6 +6884,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {top}&#xa0;: trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
     </message>
     <message>
+        <source>column 1: found numbers without a title over them, expected names, or a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row 1: found {names} names, and {width} cells in the rows below. Give each column a name, or leave the row out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column 1: found {found}, which may be the number of the row or one of the matrix. Leave such numbers out, or write −1 and 1.0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
         <translation>trouvé {one} et {other}, aux séparateurs décimaux différents. Écrivez tous les nombres avec un point, ou tous avec une virgule</translation>
     </message>
@@ -6932,6 +6944,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé une archive abîmée ({error}), attendu un fichier de np.savez</translation>
     </message>
     <message>
+        <source>found two arrays of the name {name} in the archive, expected one. Save each under a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {n} arrays in the archive, expected at most {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no arrays of numbers in the archive, which holds {held}. Save arrays with np.savez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found an encrypted archive, which is not read. Save its arrays without a password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the archive holds more than {most} numbers, expected at most that</source>
         <translation>l’archive contient plus de {most} nombres, au plus autant attendus</translation>
     </message>
@@ -6940,8 +6968,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>aucun tableau lisible&#xa0;; {name}&#xa0;: {reason}</translation>
     </message>
     <message>
-        <source>found no arrays of numbers in the archive</source>
-        <translation>aucun tableau de nombres dans l’archive</translation>
+        <source>found {dtype}, the raw bytes of {kind} numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: found {found}, expected a finite number</source>
@@ -6952,12 +6980,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé un en-tête abîmé ({error}), attendu un fichier de np.save</translation>
     </message>
     <message>
-        <source>found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
-        <translation>trouvé {dtype}, les octets bruts de nombres bfloat16. Enregistrez-les en float32&#xa0;: x.float() dans PyTorch, x.astype(&apos;float32&apos;) ailleurs</translation>
-    </message>
-    <message>
         <source>found {dtype} values, expected real numbers (float or whole)</source>
         <translation>trouvé des valeurs {dtype}, attendu des nombres réels (flottants ou entiers)</translation>
+    </message>
+    <message>
+        <source>found more than the {needed} bytes of numbers that shape {shape} needs: the file was changed, or holds a second array. Save each array in a file of its own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
@@ -6988,6 +7016,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé aucun texte, attendu des lignes de nombres</translation>
     </message>
     <message>
+        <source>found a Matrix Market file, expected rows of numbers. Save it as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a JSON object, expected a list of rows: [[1, 2], [3, 4]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found more than {most} numbers or marks, expected fewer. Save so many numbers with np.save</source>
         <translation>trouvé plus de {most} nombres ou signes, on en attend moins. Enregistrez autant de nombres avec np.save</translation>
     </message>
@@ -7012,16 +7048,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: ce que donnent ces tableaux diffère de {name} dans l’archive&#xa0;; la couche comportait donc autre chose, comme des positions ou des têtes partagées. Ouvrez le fichier .attn dont elle vient, ou prenez des tableaux un à un</translation>
     </message>
     <message>
-        <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
-        <translation>octet {start}&#xa0;: trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save</translation>
-    </message>
-    <message>
         <source>found shape {shape}, expected rows and columns of numbers</source>
         <translation>trouvé la forme {shape}, attendu des lignes et colonnes de nombres</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
         <translation>ligne {row}, colonne {column}&#xa0;: trouvé {matrix}, attendu un nombre fini</translation>
+    </message>
+    <message>
+        <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save. Save text as UTF-8</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found {n} tables with blank lines between them, expected one</source>
@@ -7068,6 +7104,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {found} après la matrice LaTeX, ce qui changerait ses nombres. Calculez-le d’abord, ou enlevez-le</translation>
     </message>
     <message>
+        <source>row {row}, column {column}: found {found}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
         <translation>trouvé …&#xa0;: le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
     </message>
@@ -7090,6 +7130,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>found {call}(…), which may change the numbers in its brackets. Paste the array that it gives</source>
         <translation>trouvé {call}(…), qui peut changer les nombres entre ses parenthèses. Collez le tableau qui en résulte</translation>
+    </message>
+    <message>
+        <source>found {n} lines in one pair of brackets, which may be the rows of a matrix or one vector. Write semicolons between rows, or a vector on one line</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
@@ -11146,6 +11190,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Drawn for {n} tokens.</source>
         <translation>Dessiné pour {n} tokens.</translation>
+    </message>
+    <message>
+        <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, as by format long g</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a matrix that was printed in pieces, by columns. Save it as CSV, or print it on wider lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {line}, which does not fit the rows and columns before it. Write the matrix as CSV</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
