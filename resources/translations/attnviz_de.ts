@@ -6885,15 +6885,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>column 1: found numbers without a title over them, expected names, or a title</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte 1: gefunden: Zahlen ohne Überschrift, erwartet: Namen oder eine Überschrift</translation>
     </message>
     <message>
         <source>row 1: found {names} names, and {width} cells in the rows below. Give each column a name, or leave the row out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile 1: gefunden: {names} Namen, in den Zeilen darunter {width} Zellen. Geben Sie jeder Spalte einen Namen, oder lassen Sie die Zeile weg</translation>
     </message>
     <message>
         <source>row {row}, column 1: found {found}, which may be the number of the row or one of the matrix. Leave such numbers out, or write −1 and 1.0</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row}, Spalte 1: gefunden: {found}, die Nummer der Zeile oder eine Zahl der Matrix. Lassen Sie solche Nummern weg, oder schreiben Sie −1 und 1.0</translation>
     </message>
     <message>
         <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
@@ -6945,19 +6945,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found two arrays of the name {name} in the archive, expected one. Save each under a name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: zwei Arrays mit dem Namen {name} im Archiv, erwartet: eines. Speichern Sie jedes unter einem eigenen Namen</translation>
     </message>
     <message>
         <source>found {n} arrays in the archive, expected at most {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: {n} Arrays im Archiv, erwartet: höchstens {most}</translation>
     </message>
     <message>
         <source>found no arrays of numbers in the archive, which holds {held}. Save arrays with np.savez</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Arrays mit Zahlen im Archiv gefunden, es enthält {held}. Speichern Sie Arrays mit np.savez</translation>
     </message>
     <message>
         <source>found an encrypted archive, which is not read. Save its arrays without a password</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: ein verschlüsseltes Archiv, das nicht gelesen wird. Speichern Sie die Arrays ohne Passwort</translation>
     </message>
     <message>
         <source>the archive holds more than {most} numbers, expected at most that</source>
@@ -6969,7 +6969,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {dtype}, the raw bytes of {kind} numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: {dtype}, die rohen Bytes von {kind}-Zahlen. Speichern Sie sie als float32: x.float() in PyTorch, sonst x.astype(&apos;float32&apos;)</translation>
     </message>
     <message>
         <source>{where}: found {found}, expected a finite number</source>
@@ -6985,7 +6985,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found more than the {needed} bytes of numbers that shape {shape} needs: the file was changed, or holds a second array. Save each array in a file of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: mehr als die {needed} Byte Zahlen, die die Form {shape} braucht: die Datei wurde verändert oder enthält ein zweites Array. Speichern Sie jedes Array in einer eigenen Datei</translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
@@ -7017,11 +7017,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found a Matrix Market file, expected rows of numbers. Save it as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: eine Matrix-Market-Datei, erwartet: Zeilen mit Zahlen. Speichern Sie sie als CSV</translation>
     </message>
     <message>
         <source>found a JSON object, expected a list of rows: [[1, 2], [3, 4]]</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: ein JSON-Objekt, erwartet: eine Liste von Zeilen: [[1, 2], [3, 4]]</translation>
     </message>
     <message>
         <source>found more than {most} numbers or marks, expected fewer. Save so many numbers with np.save</source>
@@ -7057,7 +7057,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save. Save text as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>Byte {start}: gefunden: {data}, erwartet: Text (CSV, TSV, NumPy oder LaTeX) oder eine Datei von np.save. Speichern Sie Text als UTF-8</translation>
     </message>
     <message>
         <source>found {n} tables with blank lines between them, expected one</source>
@@ -7105,7 +7105,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {found}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row}, Spalte {column}: gefunden: {found}: Klammern können ein Minus bedeuten oder nichts. Schreiben Sie −0.5 oder 0.5</translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
@@ -7133,7 +7133,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {n} lines in one pair of brackets, which may be the rows of a matrix or one vector. Write semicolons between rows, or a vector on one line</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: {n} Zeilen in einem Klammerpaar, die Zeilen einer Matrix oder ein einziger Vektor. Schreiben Sie Semikolons zwischen Zeilen, oder einen Vektor in eine Zeile</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
@@ -11193,15 +11193,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, as by format long g</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: {factor} * über allen Zahlen, das wegfallen würde. Geben Sie sie ohne gemeinsamen Faktor aus, etwa mit format long g</translation>
     </message>
     <message>
         <source>found a matrix that was printed in pieces, by columns. Save it as CSV, or print it on wider lines</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: eine Matrix, die in Stücken von Spalten ausgegeben wurde. Speichern Sie sie als CSV, oder geben Sie sie in breiteren Zeilen aus</translation>
     </message>
     <message>
         <source>found {line}, which does not fit the rows and columns before it. Write the matrix as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: {line}, das nicht zu den Zeilen und Spalten davor passt. Schreiben Sie die Matrix als CSV</translation>
     </message>
 </context>
 <context>

@@ -6885,15 +6885,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>column 1: found numbers without a title over them, expected names, or a title</source>
-        <translation type="unfinished"></translation>
+        <translation>colonne 1&#xa0;: trouvé des nombres sans titre au-dessus, attendu des noms, ou un titre</translation>
     </message>
     <message>
         <source>row 1: found {names} names, and {width} cells in the rows below. Give each column a name, or leave the row out</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne 1&#xa0;: trouvé {names} noms, et {width} cellules dans les lignes en dessous. Donnez un nom à chaque colonne, ou retirez cette ligne</translation>
     </message>
     <message>
         <source>row {row}, column 1: found {found}, which may be the number of the row or one of the matrix. Leave such numbers out, or write −1 and 1.0</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {row}, colonne 1&#xa0;: trouvé {found}, qui peut être le numéro de la ligne ou un nombre de la matrice. Retirez ces numéros, ou écrivez −1 et 1.0</translation>
     </message>
     <message>
         <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
@@ -6945,19 +6945,19 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found two arrays of the name {name} in the archive, expected one. Save each under a name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé deux tableaux du nom {name} dans l’archive, attendu un seul. Enregistrez chacun sous son propre nom</translation>
     </message>
     <message>
         <source>found {n} arrays in the archive, expected at most {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {n} tableaux dans l’archive, attendu au plus {most}</translation>
     </message>
     <message>
         <source>found no arrays of numbers in the archive, which holds {held}. Save arrays with np.savez</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun tableau de nombres dans l’archive, qui contient {held}. Enregistrez les tableaux avec np.savez</translation>
     </message>
     <message>
         <source>found an encrypted archive, which is not read. Save its arrays without a password</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé une archive chiffrée, qui n’est pas lue. Enregistrez ses tableaux sans mot de passe</translation>
     </message>
     <message>
         <source>the archive holds more than {most} numbers, expected at most that</source>
@@ -6969,7 +6969,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {dtype}, the raw bytes of {kind} numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {dtype}, les octets bruts de nombres {kind}. Enregistrez-les en float32&#xa0;: x.float() dans PyTorch, x.astype(&apos;float32&apos;) ailleurs</translation>
     </message>
     <message>
         <source>{where}: found {found}, expected a finite number</source>
@@ -6985,7 +6985,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found more than the {needed} bytes of numbers that shape {shape} needs: the file was changed, or holds a second array. Save each array in a file of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé plus que les {needed} octets de nombres qu’il faut pour la forme {shape}&#xa0;: le fichier a été modifié, ou contient un second tableau. Enregistrez chaque tableau dans son propre fichier</translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
@@ -7017,11 +7017,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found a Matrix Market file, expected rows of numbers. Save it as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé un fichier Matrix Market, attendu des lignes de nombres. Enregistrez-le en CSV</translation>
     </message>
     <message>
         <source>found a JSON object, expected a list of rows: [[1, 2], [3, 4]]</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé un objet JSON, attendu une liste de lignes&#xa0;: [[1, 2], [3, 4]]</translation>
     </message>
     <message>
         <source>found more than {most} numbers or marks, expected fewer. Save so many numbers with np.save</source>
@@ -7057,7 +7057,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save. Save text as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>octet {start}&#xa0;: trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save. Enregistrez le texte en UTF-8</translation>
     </message>
     <message>
         <source>found {n} tables with blank lines between them, expected one</source>
@@ -7105,7 +7105,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {found}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {found}&#xa0;: les parenthèses peuvent signifier un moins ou rien. Écrivez −0.5 ou 0.5</translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
@@ -7133,7 +7133,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {n} lines in one pair of brackets, which may be the rows of a matrix or one vector. Write semicolons between rows, or a vector on one line</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {n} lignes dans une seule paire de crochets, qui peuvent être les lignes d’une matrice ou un vecteur. Écrivez des points-virgules entre les lignes, ou un vecteur sur une ligne</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
@@ -11193,15 +11193,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, as by format long g</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {factor} * au-dessus de tous les nombres, qui serait perdu. Affichez-les sans facteur commun, par exemple avec format long g</translation>
     </message>
     <message>
         <source>found a matrix that was printed in pieces, by columns. Save it as CSV, or print it on wider lines</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé une matrice affichée en morceaux, par colonnes. Enregistrez-la en CSV, ou affichez-la sur des lignes plus larges</translation>
     </message>
     <message>
         <source>found {line}, which does not fit the rows and columns before it. Write the matrix as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {line}, qui ne va pas avec les lignes et colonnes précédentes. Écrivez la matrice en CSV</translation>
     </message>
 </context>
 <context>
