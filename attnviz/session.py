@@ -205,6 +205,11 @@ class Session(QObject):
         return self._lab if self._saved_work is None else self._saved_work.lab
 
     @property
+    def has_set_aside(self) -> bool:
+        """Whether one's own work waits while a lesson is on the bench."""
+        return self._saved_work is not None
+
+    @property
     def own_stack(self) -> QUndoStack:
         """Return the history of one's own work, also while a lesson is on the bench."""
         return self.undo_stack if self._saved_work is None else self._saved_work.undo_stack

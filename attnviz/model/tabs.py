@@ -140,6 +140,7 @@ TABS: list[Tab] = [
             "pace": ("slow", "class", "fast", "full"),
             "layer": range(1, 3),
             "large": range(1, 5),
+            "so_far": bool,
         },
         hint=("tab.on", "PgDown", mark("{key} lets the model learn")),
         of_model=False,

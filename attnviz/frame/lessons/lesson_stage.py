@@ -11,6 +11,7 @@ from attnviz.frame.lessons.poll import Poll
 from attnviz.frame.lessons.tab_pages import Page
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
+from attnviz.model.document.learning import LearningSpec, at_step
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.state import ScreenState
 from attnviz.session import Session
@@ -31,6 +32,7 @@ class LessonStage(QObject):
         self._session, self._host = session, host
         self._shown: tuple[Any, Page] = (None, {})
         self._lab: Lab | None = None
+        self._learnt = LearningSpec()
         self._heard: set[View[Any, Any]] = set()
         self.covering = self.showing = False
 
@@ -40,6 +42,7 @@ class LessonStage(QObject):
         covered = (shown.predict or ANSWER in shown.covers) and poll.asks
         self.showing = True
         try:
+            self._learnt = shown.lab.learning
             self._session.open(shown.lab, pointing=shown.selection)
             view = self._host.view
             view.show_page(shown.page)
@@ -53,13 +56,21 @@ class LessonStage(QObject):
         self._remember()
 
     def play(self, what: str, number: int, last: int) -> None:
-        """Show one of the pictures that follow by themselves: a step, or so many layers."""
+        """Show one of the pictures that follow by themselves: a step, so many layers, learning."""
         if what == "step":
             self._session.select(step=number)
+        elif what == "learn":
+            self._learn(number)
         else:
             after = {f"{what} from {number + 1}"} if number < last else set()
             self._host.view.cover(frozenset(after))
         self._remember()
+
+    def _learn(self, step: int) -> None:
+        """Let the run stand at a step; at the one of the picture it is as in the picture."""
+        lab, end = self._session.lab, self._learnt
+        spec = end if step == end.step else at_step(end, step, None)
+        self._session.put(lab.with_slot("learning", spec))
 
     def uncover(self) -> None:
         """Let the tab lift its cover, or at least take it off."""

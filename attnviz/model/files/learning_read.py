@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import binascii
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -103,6 +104,21 @@ _LEARNING: dict[str, Reader] = {
 
 
 def read_learning(field: JsonField, start: LearningSpec | None = None) -> LearningSpec:
-    """Read the learning tab's exhibit; what is left out is as in `start`."""
-    made: LearningSpec = field.made(maker(LearningSpec, start), field.record(_LEARNING))
+    """Read the learning tab's exhibit; what is left out is as in `start`.
+
+    Numbers of the model are left out with the step that they are of: at another one, or in another
+    run, they are computed.
+    """
+    values = field.record(_LEARNING)
+    kept = start is not None and start.weights is not None and "weights" not in values
+    base = replace(start, weights=None) if start is not None and kept else start
+    made: LearningSpec = field.made(maker(LearningSpec, base), values)
+    if start is not None and kept and made.step == start.step:
+        one, other = (replace(spec, changes=_before(spec)) for spec in (made, start))
+        return replace(made, weights=start.weights) if one.same_run(other) else made
     return made
+
+
+def _before(spec: LearningSpec) -> tuple[LearningChange, ...]:
+    """Return the changes that the numbers at its step come from: those at the step act after it."""
+    return tuple(change for change in spec.changes if change.step < spec.step)

@@ -21,6 +21,7 @@ COURSE = (
     "why-sqrt-d",
     "many-heads-one-bill",
     "fewer-scores",
+    "how-a-head-learns",
 )
 
 

@@ -254,6 +254,7 @@ def _hiding(screen: ScreenState, named: Named) -> set[str] | None:
         "saturation": _on_saturation,
         "grid": _on_grid,
         "sparse": _on_sparse,
+        "learning": _on_learning,
     }.get(str(screen.selection["tab"]))
     found = look(screen, named) if look else None
     return None if found is None else {*found, "answer", "canvas"}
@@ -314,6 +315,14 @@ def _on_sparse(screen: ScreenState, named: Named) -> set[str] | None:
         return None  # the first layer is shown on purpose
     hiding = {"memory": {"memory"}, "reach": {"reach", "deeper reach"}}
     return hiding.get(named.name, {"reach", "deeper reach"} if named.name == "layers" else None)
+
+
+def _on_learning(screen: ScreenState, named: Named) -> set[str] | None:
+    """Tab 6 shows of its step what is right, the shares of all heads, and the guesses."""
+    if "before" in named.places:
+        return None  # what was there before the click
+    shown = ("right", "loss", "copy", "previous", "guess", "hits")
+    return set() if named.name in shown else None
 
 
 def _still(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:

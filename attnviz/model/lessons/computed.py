@@ -12,6 +12,9 @@ stand a name of the table below, its places, ``in`` and a head where it is not t
     {left 1} {slope right}      a bar and a slope of tab 3
     {count} {count window long} scores of tab 5, {reach 2} {layers} {memory}
     {cache 131072 8}            keys and values of Llama 2 7B, here with 8 sets of them
+    {right} {right before}      accuracy at the step of tab 6, and at the step before the click
+    {copy L2·H1} {previous L1·H2} {loss}
+    {guess 10} {hits} {asked}   what is said at the tenth token; how many of what can be known
 
 Places are words of the text (the first such, ``last`` for the last, ``most`` for the key most
 looked at), names of features, or numbers counted from 1. ``{{`` is a brace.
@@ -27,6 +30,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from importlib import import_module
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -81,6 +86,7 @@ class Sight:
 
 Found = tuple[float | str, str]
 """A number or word, and the form in which it is usually written."""
+Look = Callable[[Named, Sight], Found]
 
 
 def filled(text: str, sight: Sight, lenient: bool = False) -> str:
@@ -516,7 +522,64 @@ def _pattern_name(named: Named, sight: Sight) -> Found:
     return tr(masks.MASKS[kind].title) if kind in masks.MASKS else tr("Custom pattern"), ""
 
 
-Look = Callable[[Named, Sight], Found]
+# Learning
+
+
+RUNS = "attnviz.learning.lesson_numbers"
+"""What reads a run. It lies above the model, and is imported when a lesson first speaks of one."""
+
+
+def _run_numbers(named: Named, sight: Sight) -> tuple[Any, tuple[str, ...]]:
+    """Return what a run shows, and the places that are left; `before` is the screen before."""
+    before = "before" in named.places
+    screen = (sight.before or sight.screen) if before else sight.screen
+    places = tuple(part for part in named.places if part != "before")
+    return import_module(RUNS).numbers_of(screen.lab.learning), places
+
+
+def _of_run(pick: Callable[[Any], float], form: str) -> Look:
+    def look(named: Named, sight: Sight) -> Found:
+        found, places = _run_numbers(named, sight)
+        _count_places(replace(named, places=places), 0)
+        return float(pick(found)), form
+
+    return look
+
+
+def _of_head(role: str) -> Look:
+    def look(named: Named, sight: Sight) -> Found:
+        found, places = _run_numbers(named, sight)
+        _count_places(replace(named, places=places), 1)
+        shares = getattr(found.measured, role)
+        layers, heads = shares.shape
+        names = {f"L{i + 1}·H{j + 1}": (i, j) for i in range(layers) for j in range(heads)}
+        if places[0] not in names:
+            raise _fault(named, tr("a head: {names}", names=", ".join(names)), places[0])
+        share = float(shares[names[places[0]]])
+        if math.isnan(share):
+            raise _fault(named, tr("a task that a head is measured in"), role)
+        return share, "%"
+
+    return look
+
+
+def _guess(named: Named, sight: Sight) -> Found:
+    found, places = _run_numbers(named, sight)
+    _count_places(replace(named, places=places), 1)
+    part, n = places[0], len(found.guesses)
+    if not part.isdecimal() or not 1 <= int(part) <= n:
+        raise _fault(named, tr("a number from 1 to {size}", size=n), part)
+    return found.guesses[int(part) - 1].token, ""
+
+
+def _hits(found: Any) -> float:
+    return sum(bool(guess.right) for guess in found.guesses)
+
+
+def _known(found: Any) -> float:
+    return sum(guess.right is not None for guess in found.guesses)
+
+
 _NAMES: dict[str, Look] = {
     "share": _share,
     "top": _top,
@@ -544,4 +607,11 @@ _NAMES: dict[str, Look] = {
     "cache": _cache,
     "window": _window,
     "pattern_name": _pattern_name,
+    "right": _of_run(lambda found: found.measured.accuracy, "%"),
+    "loss": _of_run(lambda found: found.measured.loss, "2"),
+    "copy": _of_head("copy"),
+    "previous": _of_head("previous"),
+    "guess": _guess,
+    "hits": _of_run(_hits, "0"),
+    "asked": _of_run(_known, "0"),
 }

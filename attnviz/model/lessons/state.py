@@ -29,6 +29,8 @@ from attnviz.model.tabs import TABS, PageField, tab_ids
 
 Page = Mapping[str, bool | int | str]
 State = Mapping[str, Any]
+OF_SAME_WEIGHTS = frozenset(("text", "length", "changes"))
+"""Fields of a run that do not say which step it stands at, or what led to it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,7 +84,15 @@ def read_state(lab: Lab, field: JsonField) -> ScreenState:
 
 
 def merged(state: State, patch: State) -> State:
-    """Return a state with what a reveal or a try changes of it: objects field by field."""
+    """Return a state with what a reveal or a try changes of it: objects field by field.
+
+    Numbers of a model that learns stay where it stands at the same step of the same run.
+    """
+    learning, change = state.get("learning"), patch.get("learning")
+    if isinstance(learning, Mapping) and isinstance(change, Mapping):
+        if "weights" not in change and not OF_SAME_WEIGHTS.issuperset(change):
+            kept = {name: value for name, value in learning.items() if name != "weights"}
+            state = {**state, "learning": kept}
     return {
         **state,
         **{

@@ -22,13 +22,14 @@ from typing import Any
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
+from attnviz.model.document.learning import LONGEST as LONGEST_RUN
 from attnviz.model.files.json_fields import Faults, JsonField, Reader
 
 KINDS = ("show", "ask", "vote", "discuss", "point", "typed", "edit", "slide")
 """What a step is: discuss = vote, talk, vote; point = no choices; ask = a question of before."""
 PLAIN = ("", "show", "ask")
 VOTES = ("vote", "discuss")
-FIELDS_OF_OWN = ("sentence", "cell", "draw", "heads", "pattern")
+FIELDS_OF_OWN = ("sentence", "cell", "draw", "heads", "pattern", "text")
 """Where a class may type what was not prepared."""
 
 LONGEST = {"say": 400, "ask": 200, "reveal": 400, "focus": 100, "notes": 4000}
@@ -37,6 +38,7 @@ LONGEST_LABEL = 60
 MOST_CHOICES = 6
 MOST_VOTES = 4
 MOST_TRIES = 6
+MOST_PICTURES = 64
 LETTERS = "ABCDEF"
 
 State = Mapping[str, Any]
@@ -97,8 +99,9 @@ class Play:
 
     Parameters
     ----------
-    what : "step" of tab 2, or "reach" = layers of the reach of tab 5
-    first, last : from which to which, counted from 1
+    what : "step" of tab 2, "reach" = layers of the reach of tab 5, or "learn" = steps of the run
+        of tab 6
+    first, last : from which to which, counted from 1; steps of a run from 0
     seconds : how long each stays
     """
 
@@ -380,6 +383,14 @@ def _bar(field: JsonField) -> tuple[str, float]:
     return parts[0].text(LONGEST_LABEL), parts[1].number()
 
 
+def _play(field: JsonField) -> Play:
+    play: Play = _PLAYED(field)
+    if play.what != "learn":
+        for name in ("first", "last"):
+            field.at(name).whole(1, MOST_PICTURES)
+    return play
+
+
 _DIAGNOSIS = _made(
     Diagnosis, {"number": lambda field: field.number(), "text": _text(200)}, "number", "text"
 )
@@ -401,12 +412,12 @@ _TARGET = _made(
     "text",
     "number",
 )
-_PLAY = _made(
+_PLAYED = _made(
     Play,
     {
-        "what": lambda field: field.one_of("step", "reach"),
-        "first": lambda field: field.whole(1, 64),
-        "last": lambda field: field.whole(1, 64),
+        "what": lambda field: field.one_of("step", "reach", "learn"),
+        "first": lambda field: field.whole(0, LONGEST_RUN),
+        "last": lambda field: field.whole(0, LONGEST_RUN),
         "seconds": lambda field: field.number(),
     },
     "what",
@@ -439,7 +450,7 @@ _STEP: dict[str, Reader] = {
     "tries": _each(_TRY, MOST_TRIES),
     "own": lambda field: field.one_of(*FIELDS_OF_OWN),
     "targets": _each(_TARGET, 6),
-    "plays": _PLAY,
+    "plays": _play,
     "slide": _SLIDE,
     "seconds": lambda field: field.whole(0, 3600),
 }

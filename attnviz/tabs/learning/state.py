@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, get_args
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.learning.guesses import Guess, guesses_of
 from attnviz.learning.runs import LearningRun
 from attnviz.learning.training import HALF, HEAD_EVENTS, Event, Measurement, Training
 from attnviz.model.document.learning import Head, LearningSpec
@@ -40,7 +41,7 @@ class Pointer:
     every : whether a projected picture shows all heads
     hovered : the weight under the mouse
     tables : whether tables stand in place of the picture (F3)
-    so_far : whether nothing is drawn of later steps, as in a film
+    so_far : whether nothing is drawn of later steps, as in a film or at a step of a lesson
     """
 
     pace: Pace = "class"
@@ -55,6 +56,8 @@ class Pointer:
     def page(self) -> dict[str, bool | int | str]:
         """Return the pace, and the head that is large, counted from 1 through all layers."""
         page: dict[str, bool | int | str] = {"pace": self.pace}
+        if self.so_far:
+            page["so_far"] = True
         if self.large is not None:
             page["layer"], page["large"] = self.large[0] + 1, self.large[1] + 1
         return page
@@ -68,23 +71,8 @@ class Pointer:
             pace=next((each for each in PACES if each == pace), "class"),
             large=large,
             playing=False,
+            so_far=bool(page.get("so_far")),
         )
-
-
-@dataclass(frozen=True)
-class Guess:
-    """What the model says at one token of the text.
-
-    Parameters
-    ----------
-    token : what it holds for likeliest, "" = there is no guess
-    share : probability that it gives to what is right; of the guess itself where nobody could know
-    right : whether it is; None where nobody could know
-    """
-
-    token: str = ""
-    share: float = 0.0
-    right: bool | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -314,11 +302,9 @@ def _read(run: LearningRun) -> RunReading:
     whole = run.is_shown
     network = run.network if whole else training.network
     held = spec.held if whole else training.held
-    probabilities, patterns = training.guesses(words, network, held)
+    told, patterns = guesses_of(training, words, network, held)
     task = training.task
     numbers = task.encode(words)
-    answers = task.answers(numbers)
-    told = _guesses(probabilities, answers, task.vocabulary, next_=task.asks_next)
     waiting = iter(told)
     n = len(words)
     return RunReading(
@@ -346,21 +332,3 @@ def _read(run: LearningRun) -> RunReading:
 def _copies(task: Any, numbers: NDArray[np.int64]) -> NDArray[np.bool_]:
     found: NDArray[np.bool_] = task.copy_places(numbers)
     return found
-
-
-def _guesses(
-    probabilities: NDArray[Any],
-    answers: NDArray[np.int64],
-    vocabulary: Sequence[str],
-    *,
-    next_: bool,
-) -> list[Guess]:
-    """Return the guess that stands under each token: of itself, or in it of the one before."""
-    best = probabilities.argmax(axis=-1)
-    found = []
-    for place, answer in enumerate(answers.tolist()):
-        guess = int(best[place])
-        known = answer >= 0
-        share = float(probabilities[place, answer if known else guess])
-        found.append(Guess(vocabulary[guess], share, guess == answer if known else None))
-    return [Guess(), *found[:-1]] if next_ else found

@@ -160,12 +160,19 @@ class LearningView(View[State, Pointer]):
             return self.pointer
         if not self.run.spec.same_run(spec):
             self._scout = self._outcome = self._due = None
-            # A file that was opened knows nothing of what was on the bench before it.
-            opened = change.edit is None and not self.session.undo_stack.count()
+            # A file that was opened knows nothing of what was on the bench before it; the steps of
+            # a lesson go on from each other.
+            opened = (
+                change.edit is None
+                and not self.session.undo_stack.count()
+                and not self.session.has_set_aside
+            )
             self.run = run_of(spec, () if opened else tuple(self._runs))
             self._runs.append(self.run)
         else:
             self.run.follow(spec)
+        if not self.run.arrived:
+            self.run.toward(self.run.step, SLICE)
         self._count_from_here()
         playing = self.pointer.playing and change.edit is not None
         self._go_on_working()
@@ -345,7 +352,7 @@ class LearningView(View[State, Pointer]):
             self.pointer.twin and twin is not None and not twin.stopped
             and twin.step < self.run.training.latest
         )  # fmt: skip
-        covers = self.covered and self._outcome is None
+        covers = self._asks and self._outcome is None
         return not (self.pointer.playing or behind or covers or not self.run.arrived)
 
     def _on_frame(self) -> None:
@@ -354,7 +361,7 @@ class LearningView(View[State, Pointer]):
             self._settle_where_it_ended()
             self.refresh()
             self._do_what_was_due()
-        elif self.covered and self._outcome is None:
+        elif self._asks and self._outcome is None:
             self._try_to_the_end(SLICE)
         elif self.pointer.playing:
             self._play_on()
@@ -510,9 +517,14 @@ class LearningView(View[State, Pointer]):
         self._outcome, self._scout = outcome_of(self._scout), None
         self.refresh()
 
+    @property
+    def _asks(self) -> bool:
+        """Whether the tab's own question waits for its answer; a lesson asks others."""
+        return self.prediction.covered and self.prediction.ballot.asks
+
     def _on_prediction_changed(self) -> None:
         revealed = self._was_covered and self.prediction.revealed
-        self._was_covered = self.prediction.covered
+        self._was_covered = self._asks
         if revealed:
             if self._outcome is None:
                 self._try_to_the_end(FOREVER)
