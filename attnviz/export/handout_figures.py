@@ -13,6 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 from attnviz.engine import saturation as draws
 from attnviz.engine.steps.run import run
 from attnviz.language import tr
+from attnviz.learning.tasks import make_task
 from attnviz.model.edits.sparse import allowed
 from attnviz.model.lessons.state import ScreenState
 
@@ -24,6 +25,7 @@ HEIGHTS = {
     "ruler": 5.0,
     "grids": 10.0,
     "triangles": 12.5,
+    "copies": 15.0,
 }
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 TOSSES, FARTHEST = 25, 10
@@ -58,6 +60,7 @@ def paint_figure(
         "ruler": _ruler,
         "grids": _grids,
         "triangles": _triangles,
+        "copies": _copies,
     }[figure]
     paint(painter, rect, screens, filled, fonts)
 
@@ -237,3 +240,29 @@ def _triangles(
                     painter.fillRect(place, QColor(90, 90, 90))
                 painter.drawRect(place)
         painter.setPen(QPen(QColor("black"), 1))
+
+
+def _copies(
+    painter: QPainter, rect: QRectF, screens: Sequence[ScreenState], filled: bool, fonts: Fonts
+) -> None:
+    """Letters by letters, twice: where one looks that looks one back, and where one that copies."""
+    spec = screens[0].lab.learning
+    words, task = spec.words, make_task(spec.task, spec.pairs)
+    n = len(words)
+    wanted = (np.eye(n, k=-1, dtype=np.bool_), task.copy_places(task.encode(words)))
+    for places, room in zip(wanted, _side_by_side(rect, 2), strict=True):
+        cell = min(room.width(), room.height()) / (n + 1)
+        painter.setFont(fonts(scale=0.7))
+        for i, word in enumerate(words):
+            middle = Qt.AlignmentFlag.AlignCenter
+            painter.setPen(QPen(QColor("black"), 1))
+            row = QRectF(room.x(), room.y() + (i + 1) * cell, cell, cell)
+            painter.drawText(row, middle, word)
+            painter.drawText(QRectF(room.x() + (i + 1) * cell, room.y(), cell, cell), middle, word)
+            painter.setPen(GRID)
+            for j in range(i + 1):
+                place = row.translated((j + 1) * cell, 0)
+                if filled and places[i, j]:
+                    painter.fillRect(place, QColor(90, 90, 90))
+                painter.drawRect(place)
+    painter.setPen(QPen(QColor("black"), 1))

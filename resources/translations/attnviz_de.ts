@@ -6132,6 +6132,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Eigenes Muster</translation>
     </message>
     <message>
+        <source>a task in which that is measured</source>
+        <translation>eine Aufgabe, in der das gemessen wird</translation>
+    </message>
+    <message>
         <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
         <translation>„{text}“ kann ein Dezimal- oder ein Tausendertrennzeichen enthalten. Tippen Sie 1,2345 oder 12345.</translation>
     </message>

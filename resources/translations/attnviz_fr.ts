@@ -6132,6 +6132,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Motif personnalisé</translation>
     </message>
     <message>
+        <source>a task in which that is measured</source>
+        <translation>une tâche dans laquelle cela est mesuré</translation>
+    </message>
+    <message>
         <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
         <translation>«&#xa0;{text}&#xa0;» peut contenir un séparateur décimal ou de milliers. Tapez 1,2345 ou 12345.</translation>
     </message>

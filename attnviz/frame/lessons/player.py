@@ -154,6 +154,7 @@ class LessonPlayer(Themed, QObject):
         assert self.lesson is not None
         self.place = min(max(place, 0), len(self.lesson.steps) - 1)
         self.between = None
+        self._plays.stop()  # what plays belongs to the step that is left
         self.since = monotonic()
         self._progress.note(self.lesson.name, self.place, len(self.lesson.steps))
         self._show_picture()

@@ -319,9 +319,7 @@ def _on_sparse(screen: ScreenState, named: Named) -> set[str] | None:
 
 def _on_learning(screen: ScreenState, named: Named) -> set[str] | None:
     """Tab 6 shows of its step what is right, the shares of all heads, and the guesses."""
-    if "before" in named.places:
-        return None  # what was there before the click
-    shown = ("right", "loss", "copy", "previous", "guess", "hits")
+    shown = ("accuracy", "loss", "copy", "previous", "guess", "hits")
     return set() if named.name in shown else None
 
 

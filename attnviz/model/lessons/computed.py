@@ -12,8 +12,8 @@ stand a name of the table below, its places, ``in`` and a head where it is not t
     {left 1} {slope right}      a bar and a slope of tab 3
     {count} {count window long} scores of tab 5, {reach 2} {layers} {memory}
     {cache 131072 8}            keys and values of Llama 2 7B, here with 8 sets of them
-    {right} {right before}      accuracy at the step of tab 6, and at the step before the click
-    {copy L2·H1} {previous L1·H2} {loss}
+    {accuracy} {loss}           what was measured at the step of tab 6
+    {copy L2·H1} {previous L1·H2}
     {guess 10} {hits} {asked}   what is said at the tenth token; how many of what can be known
 
 Places are words of the text (the first such, ``last`` for the last, ``most`` for the key most
@@ -529,47 +529,40 @@ RUNS = "attnviz.learning.lesson_numbers"
 """What reads a run. It lies above the model, and is imported when a lesson first speaks of one."""
 
 
-def _run_numbers(named: Named, sight: Sight) -> tuple[Any, tuple[str, ...]]:
-    """Return what a run shows, and the places that are left; `before` is the screen before."""
-    before = "before" in named.places
-    screen = (sight.before or sight.screen) if before else sight.screen
-    places = tuple(part for part in named.places if part != "before")
-    return import_module(RUNS).numbers_of(screen.lab.learning), places
+def _run_numbers(sight: Sight) -> Any:
+    return import_module(RUNS).numbers_of(sight.screen.lab.learning)
 
 
 def _of_run(pick: Callable[[Any], float], form: str) -> Look:
     def look(named: Named, sight: Sight) -> Found:
-        found, places = _run_numbers(named, sight)
-        _count_places(replace(named, places=places), 0)
-        return float(pick(found)), form
+        _count_places(named, 0)
+        return float(pick(_run_numbers(sight))), form
 
     return look
 
 
 def _of_head(role: str) -> Look:
     def look(named: Named, sight: Sight) -> Found:
-        found, places = _run_numbers(named, sight)
-        _count_places(replace(named, places=places), 1)
-        shares = getattr(found.measured, role)
-        layers, heads = shares.shape
-        names = {f"L{i + 1}·H{j + 1}": (i, j) for i in range(layers) for j in range(heads)}
-        if places[0] not in names:
-            raise _fault(named, tr("a head: {names}", names=", ".join(names)), places[0])
-        share = float(shares[names[places[0]]])
+        _count_places(named, 1)
+        shares = getattr(_run_numbers(sight).measured, role)
+        names = {f"L{i + 1}·H{j + 1}": (i, j) for i, j in np.ndindex(shares.shape)}
+        head = named.places[0]
+        if head not in names:
+            raise _fault(named, tr("a head: {names}", names=", ".join(names)), head)
+        share = float(shares[names[head]])
         if math.isnan(share):
-            raise _fault(named, tr("a task that a head is measured in"), role)
+            raise _fault(named, tr("a task in which that is measured"), role)
         return share, "%"
 
     return look
 
 
 def _guess(named: Named, sight: Sight) -> Found:
-    found, places = _run_numbers(named, sight)
-    _count_places(replace(named, places=places), 1)
-    part, n = places[0], len(found.guesses)
-    if not part.isdecimal() or not 1 <= int(part) <= n:
-        raise _fault(named, tr("a number from 1 to {size}", size=n), part)
-    return found.guesses[int(part) - 1].token, ""
+    _count_places(named, 1)
+    guesses, part = _run_numbers(sight).guesses, named.places[0]
+    if not part.isdecimal() or not 1 <= int(part) <= len(guesses):
+        raise _fault(named, tr("a number from 1 to {size}", size=len(guesses)), part)
+    return guesses[int(part) - 1].token, ""
 
 
 def _hits(found: Any) -> float:
@@ -607,7 +600,7 @@ _NAMES: dict[str, Look] = {
     "cache": _cache,
     "window": _window,
     "pattern_name": _pattern_name,
-    "right": _of_run(lambda found: found.measured.accuracy, "%"),
+    "accuracy": _of_run(lambda found: found.measured.accuracy, "%"),
     "loss": _of_run(lambda found: found.measured.loss, "2"),
     "copy": _of_head("copy"),
     "previous": _of_head("previous"),

@@ -30,8 +30,9 @@ from attnviz.model.lessons.computed import Sight
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.step import VOTES
 
-FIGURES = ("columns", "mask", "walk", "ruler", "grids", "triangles")
-"""Words in two columns, a mask over words, a walk, scores on a ruler, patterns, sparse patterns."""
+FIGURES = ("columns", "mask", "walk", "ruler", "grids", "triangles", "copies")
+"""Words in two columns, a mask over words, a walk, scores on a ruler, patterns, sparse patterns,
+letters that are copied."""
 LONGEST = 400
 EXPERIMENT = (mark("proposal"), mark("my guess"), mark("result"))
 _BLANK = re.compile(r"\[\[(.*?)\]\]")

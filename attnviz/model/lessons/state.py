@@ -89,10 +89,10 @@ def merged(state: State, patch: State) -> State:
     Numbers of a model that learns stay where it stands at the same step of the same run.
     """
     learning, change = state.get("learning"), patch.get("learning")
-    if isinstance(learning, Mapping) and isinstance(change, Mapping):
-        if "weights" not in change and not OF_SAME_WEIGHTS.issuperset(change):
-            kept = {name: value for name, value in learning.items() if name != "weights"}
-            state = {**state, "learning": kept}
+    both = isinstance(learning, Mapping) and isinstance(change, Mapping)
+    if both and "weights" not in change and not OF_SAME_WEIGHTS.issuperset(change):
+        kept = {name: value for name, value in learning.items() if name != "weights"}
+        state = {**state, "learning": kept}
     return {
         **state,
         **{

@@ -212,7 +212,10 @@ class State:
 
     @cached_property
     def curves(self) -> tuple[tuple[Head, Role], ...]:
-        """Heads whose share is drawn: two that copy, any other over one half, one before them."""
+        """Heads whose share is drawn: two that copy, any other over one half, one before them.
+
+        Where that one is held at zero, another is drawn, which may take its place.
+        """
         found: list[tuple[Head, Role]] = []
         history = self.shown.history
         if self.covered:  # which heads come out on top would tell what is asked
@@ -227,6 +230,7 @@ class State:
         if "previous" in self.scores:
             order = np.argsort(-last.previous[0], kind="stable")
             count = 1 if found else 2
+            count += sum(layer == 0 for layer, _ in self.shown.held)  # and who takes its place
             found += [((0, int(head)), "previous") for head in order[:count]]
         return tuple(found[:4])
 

@@ -520,7 +520,8 @@ class LearningView(View[State, Pointer]):
     @property
     def _asks(self) -> bool:
         """Whether the tab's own question waits for its answer; a lesson asks others."""
-        return self.prediction.covered and self.prediction.ballot.asks
+        ballot = self.prediction.ballot
+        return self.prediction.covered and ballot is not None and ballot.asks
 
     def _on_prediction_changed(self) -> None:
         revealed = self._was_covered and self.prediction.revealed

@@ -6,12 +6,12 @@ import math
 from collections.abc import Mapping
 
 from attnviz.language import and_list, mark, plural, tr
+from attnviz.learning.guesses import Guess
 from attnviz.learning.training import BATCH, HALF, HEAD_EVENTS, MEASURED_TEXTS, Event, Measurement
 from attnviz.model.document.learning import BAR, PAIRS, pair_words
 from attnviz.tabs.learning.state import (
     STEPS_A_SECOND,
     Cell,
-    Guess,
     Pace,
     RunReading,
     State,

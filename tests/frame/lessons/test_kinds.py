@@ -156,6 +156,54 @@ def test_a_reach_grows_with_the_answer(play):
     assert (open_layers(), room.player.place) == (5, 0)
 
 
+def test_a_run_learns_on_with_the_answer_and_shows_nothing_before(play):
+    page = {"so_far": True}
+    room = play(
+        {"say": "Thirty steps.",
+         "state": {"tab": "learning", "learning": {"step": 30}, "page": page}},
+        {"kind": "vote", "say": "What now?", "choices": ["a", "b"], "answer": "B",
+         "reveal": "{accuracy} right.", "after": {"learning": {"step": 8}},
+         "state": {"tab": "learning", "learning": {"step": 5}, "page": page},
+         "plays": {"what": "learn", "first": 5, "last": 8, "seconds": 60}},
+        {"say": "And now?"},
+    )  # fmt: skip
+    view = room.view
+    view.complete()
+    assert view.state.shown.history[-1].step == 30
+    room.key(K.Key_PageDown)
+    assert (view.state.step, view.state.shown.latest) == (5, 5), "what comes is not told"
+    assert [m.step for m in view.state.shown.history] == [0, 5]
+    room.key(K.Key_PageDown)
+    assert view.state.step == 5
+    room.player._on_played()
+    assert view.state.step == room.session.lab.learning.step == 6
+    assert not view.state.waits, "a step is learned at once"
+    room.key(K.Key_PageUp)
+    room.player._on_played()
+    assert view.state.step == 30, "what plays ends with its step"
+    room.key(K.Key_PageDown)
+    room.key(K.Key_PageDown)
+    assert (view.state.step, room.player.place) == (8, 1)
+    room.key(K.Key_PageDown)
+    assert room.player.place == 2
+
+
+def test_a_word_of_the_class_is_read_by_the_model_that_stands_there(play):
+    room = play(
+        {"kind": "edit", "say": "Give a word.", "own": "text",
+         "tries": [{"label": "AB", "state": {"learning": {"text": "ABCDABCD"}}}],
+         "reveal": "{hits} of {asked}; {guess 2} first.",
+         "state": {"tab": "learning", "learning": {"step": 3}}},
+    )  # fmt: skip
+    room.view.complete()
+    room.key(K.Key_PageDown)
+    assert " of 3; " in room.bar.step.reveal
+    room.view.edit(room.view.edits.set_text, "ABABABAB")
+    guesses = room.view.state.shown.guesses
+    hits = sum(bool(guess.right) for guess in guesses)
+    assert room.bar.step.reveal == f"{hits} of 5; {guesses[1].token} first."
+
+
 def test_a_slide_stands_alone_and_its_word_turns_with_the_answer(play):
     room = play(
         {"kind": "vote", "say": "It was tired. Which word?", "choices": ["it", "tired"],

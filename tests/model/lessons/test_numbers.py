@@ -7,6 +7,7 @@ wrong, a count of seconds) or follow here from the engine.
 
 import math
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -15,6 +16,8 @@ from attnviz.engine import mask_costs, masks
 from attnviz.engine import saturation as engine
 from attnviz.engine.steps.run import run
 from attnviz.language import set_lookup
+from attnviz.learning.lesson_numbers import numbers_of
+from attnviz.learning.training import BATCH
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library, presets
@@ -209,12 +212,39 @@ def fewer_scores():
     }  # fmt: skip
 
 
+def how_a_head_learns():
+    spec = LESSONS["how-a-head-learns"].lab.learning
+    seen, birth, after, again = (
+        LESSONS["how-a-head-learns"].shown(place, revealed).lab.learning.step
+        for place, revealed in ((2, False), (3, False), (3, True), (6, True))
+    )
+    grown = [
+        percent(numbers_of(replace(spec, step=step, weights=None)).measured.previous[0, 1])
+        for step in (75, birth)
+    ]
+    n = spec.n_tokens
+    period = {str(n // 3), str(n // 2)}
+    layers = {"1", "2"}
+    return {
+        1: {f"{spec.n_numbers:,}", *period},
+        2: {"1", "12,800", str(BATCH), str(12800 // BATCH)},
+        3: {*layers, str(birth), str(seen)},
+        4: {"1", "75", str(birth), str(after), *grown},
+        5: {*period, "2"},
+        6: {"0", *layers},
+        7: {"0", *layers, str(birth), str(again - after)},
+        8: {"0", *layers, "200", "80%"},
+        9: {*layers, "2022"},
+    }
+
+
 CLAIMS = {
     "who-looks-where": who_looks_where,
     "one-layer-by-hand": one_layer_by_hand,
     "why-sqrt-d": why_sqrt_d,
     "many-heads-one-bill": many_heads_one_bill,
     "fewer-scores": fewer_scores,
+    "how-a-head-learns": how_a_head_learns,
 }
 
 
@@ -271,19 +301,19 @@ def test_a_wrong_number_would_be_found():
 
 
 def test_the_course_takes_as_long_as_it_says():
-    assert [len(lesson.steps) for lesson in LESSONS.values()] == [11, 10, 10, 11, 11]
+    assert [len(lesson.steps) for lesson in LESSONS.values()] == [11, 10, 10, 11, 11, 10]
     for lesson in LESSONS.values():
         seconds = sum(step.seconds for step in lesson.steps)
         assert abs(seconds / 60 - lesson.minutes) <= 0.5
         assert all(step.seconds >= 25 for step in lesson.steps)
-    assert sum(s.seconds for lesson in LESSONS.values() for s in lesson.steps) == 3510
+    assert sum(s.seconds for lesson in LESSONS.values() for s in lesson.steps) == 4131
 
 
 def test_the_letters_of_the_right_answers_are_spread():
     letters = [
         [s.answer for s in lesson.steps if s.right is not None] for lesson in LESSONS.values()
     ]
-    assert letters == [list("DCBA"), list("CCD"), list("BCBC"), list("CBDA"), list("BBCD")]
+    assert ["".join(each) for each in letters] == ["DCBA", "CCD", "BCBC", "CBDA", "BBCD", "DACBABC"]
 
 
 def test_lessons_lead_on_to_one_another():

@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
 from attnviz.export.figure import image
 from attnviz.frame.settings import languages
+from attnviz.learning.guesses import Guess
 from attnviz.tabs.learning.canvas.layout import layout_learning, line_names
 from attnviz.tabs.learning.canvas.paint import paint_state
-from attnviz.tabs.learning.state import Guess
 from attnviz.ui.look.theme import theme
 
 SIZE = QSize(976, 544)

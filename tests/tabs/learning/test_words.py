@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from attnviz.learning.guesses import Guess
 from attnviz.model.document.learning import LearningSpec
 from attnviz.tabs.learning import predict, words
-from attnviz.tabs.learning.state import Guess
 
 
 def test_at_step_0_nothing_is_learned(make_tab):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from attnviz.learning.guesses import Guess
 from attnviz.tabs.learning.canvas.layout import RING, LearningLayout, line_names
-from attnviz.tabs.learning.state import Guess, State
+from attnviz.tabs.learning.state import State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.text import base_of, write, write_within
 from attnviz.ui.look.theme import Theme
