@@ -22,6 +22,8 @@ PANEL_WIDTH = 304
 DRAWER_UNDER = 1180  # a window narrower than this has no room for both
 LEAST_PANEL, LEAST_CANVAS = 200, 480
 PANEL_STEP = 24
+_BAR_IF_NEEDED = Qt.ScrollBarPolicy.ScrollBarAsNeeded
+_NO_BAR = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 LEAST_TAB_PANEL = 120  # px in height that the panel of a tab keeps under what all tabs have
 
 
@@ -102,6 +104,25 @@ class _Above(QScrollArea):
         return super().eventFilter(watched, event)
 
 
+class _PanelArea(QScrollArea):
+    """Lets a panel scroll; while a lesson keeps that out of sight, bare ground without a bar."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        _make_scroller(self)
+        self.viewport().setAutoFillBackground(False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the bar away with the panel that it scrolls."""
+        if watched is self.widget() and event.type() in (
+            QEvent.Type.ShowToParent,
+            QEvent.Type.HideToParent,
+        ):
+            shown = event.type() == QEvent.Type.ShowToParent
+            self.setVerticalScrollBarPolicy(_BAR_IF_NEEDED if shown else _NO_BAR)
+        return super().eventFilter(watched, event)
+
+
 class CanvasStack(Themed, QWidget):
     """One canvas a tab, one panel a tab. Setters never emit.
 
@@ -152,8 +173,8 @@ class CanvasStack(Themed, QWidget):
 
     def add_place(self) -> int:
         """Make room for one more tab."""
-        self.canvases.addWidget(_scroller())
-        return self._panel.stack.addWidget(_scroller())
+        self.canvases.addWidget(_make_scroller(QScrollArea()))
+        return self._panel.stack.addWidget(_PanelArea())
 
     def set_canvas(self, place: int, view: QWidget) -> None:
         """Put the canvas of a tab in its place."""
@@ -252,8 +273,7 @@ class CanvasStack(Themed, QWidget):
         self.panel_resized.emit(self._panel_width)
 
 
-def _scroller() -> QScrollArea:
-    area = QScrollArea()
+def _make_scroller(area: QScrollArea) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
