@@ -73,12 +73,13 @@ class TabStrip(QTabBar):
         return self._short
 
     def fit(self, width: int) -> bool:
-        """Use the names if all of them fit into `width`; return whether the tabs fit at all."""
+        """Use the names if all fit into `width`; return whether the tabs do whichever is chosen."""
         for self._padding, self._letters, self._short in WAYS:
-            if (self.least_width() if self._short else self._width_of_names()) <= width:
+            needed = self.least_width() if self._short else self._width_of_names()
+            if needed <= width:
                 break
         self._label()
-        return self.width() <= width
+        return needed <= width
 
     def least_width(self) -> int:
         """Return the width that is enough whichever tab has its name."""

@@ -157,14 +157,14 @@ class TopBar(Themed, QWidget):
     def _fit(self) -> None:
         """Leave words and names out, and at last take smaller letters, until all stands in line."""
         look, wordless = self._theme, self.width() < self._theme.px(WORDS_FROM)
-        self._wear(look, wordless)
+        fits = self._wear(look, wordless)
         if not wordless and self.tabs.short:
-            self._wear(look, wordless=True)
-        while self.isVisible() and self.tabs.width() > self._room() and look.zoom > ZOOM_RANGE[0]:
+            fits = self._wear(look, wordless=True)
+        while self.isVisible() and not fits and look.zoom > ZOOM_RANGE[0]:
             look = theme_of(look.name, look.height, look.zoom - ZOOM_STEP)
-            self._wear(look, wordless=True)
+            fits = self._wear(look, wordless=True)
 
-    def _wear(self, look: Theme, wordless: bool) -> None:
+    def _wear(self, look: Theme, wordless: bool) -> bool:
         side = round(look.px(SIDE))
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(round(look.px(GAP)))
@@ -172,7 +172,7 @@ class TopBar(Themed, QWidget):
         for tool, button in self._tools.values():
             button.set_theme(look)
             button.set_wordless(wordless and not tool.menu)
-        self.tabs.fit(self._room())
+        return self.tabs.fit(self._room())
 
     def _room(self) -> int:
         """Return the width that the tools leave for the tabs."""

@@ -26,6 +26,7 @@ from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.predict.predicting import REFUSED, UNASKED, Predicting
 from attnviz.ui.predict.vote_keys import VoteKeys
 from attnviz.ui.reading.announce import announce, announce_now
+from attnviz.ui.tab.canvas_fit import CanvasFit
 from attnviz.ui.tab.contract import Command, TabView
 from attnviz.ui.tab.feedback import Feedback
 from attnviz.ui.tab.state import same
@@ -269,6 +270,8 @@ class View(Themed, TabView, Generic[S, P]):
             self._column.addWidget(part, int(part is canvas))
             if part is not below:
                 self._parts.append(part)  # type: ignore[arg-type]
+        self._canvas_fit = CanvasFit(canvas, self)
+        self._canvas_fit.set_theme(self._theme)
         self._speaker = canvas if speaker is None else speaker
         self.setFocusProxy(self._speaker)
         controls.predict.clicked.connect(self.press_predict)
@@ -382,6 +385,7 @@ class View(Themed, TabView, Generic[S, P]):
 
     def dress(self) -> None:
         self.prediction.projecting = self._theme.projector  # tiles lift slower
+        self._canvas_fit.set_theme(self._theme)
         self._set_margins()
         if self._in_front:
             self.update_text()  # while projecting the caption says more

@@ -15,8 +15,10 @@ from attnviz.tabs.saturation.canvas.layout import ScoresLayout, Zone, layout_sco
 from attnviz.tabs.saturation.canvas.paint import Moment, at_rest, between, paint_scores, paint_state
 from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
 from attnviz.tabs.saturation.state import State
+from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.grid.editor import CellEditor, editable_text
+from attnviz.ui.look.style import style_sheet
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.theme import theme as theme_of
 from attnviz.ui.look.themed import Themed
@@ -60,7 +62,8 @@ class Canvas(Themed, QWidget):
         self._least = least_size(self._picture, theme)
         self._before: Moment | None = None
         self._layout: ScoresLayout | None = None
-        self._corner: QWidget | None = None
+        self._corner: Segmented | None = None
+        self._corner_theme: Theme | None = None
         self.editor: CellEditor | None = None
         self._editing = 0
         self._opened = ""
@@ -115,7 +118,7 @@ class Canvas(Themed, QWidget):
 
     def dress(self) -> None:
         self.close_editor()
-        self._full_theme = self._theme
+        self._full_theme, self._corner_theme = self._theme, None
         self._least = least_size(self._picture, self._full_theme)
         self._relayout()
 
@@ -126,8 +129,8 @@ class Canvas(Themed, QWidget):
             self._before = None
             self.update()
 
-    def set_corner_widget(self, widget: QWidget) -> None:
-        """Put a control at the right end of the title over ruler or walk."""
+    def set_corner_widget(self, widget: Segmented) -> None:
+        """Put a control at the right end of the title over ruler or walk, as large as that."""
         widget.setParent(self)
         self._corner = widget
         self._place_corner()
@@ -231,6 +234,12 @@ class Canvas(Themed, QWidget):
     def _place_corner(self) -> None:
         if self._corner is None:
             return
+        if self._corner_theme is not self._theme:
+            self._corner_theme, self._layout = self._theme, None
+            # Where letters are as large as in the rest of the window, its style sheet is right.
+            usual = self._theme is self._full_theme and not self._theme.enlarged
+            self._corner.setStyleSheet("" if usual else style_sheet(self._theme))
+            self._corner.set_theme(self._theme)
         title = self.layout_now().lane_title
         size = self._corner.sizeHint()
         top = title.center().y() - size.height() / 2

@@ -181,7 +181,9 @@ class Canvas(GridHost):
         ) + theme.px(8)
         wide = (places.reach.width() - names) / n
         high = (places.reach.height() - theme.size("label") * 2.0) / len(state.pattern.heard)
-        self.set_rect(REACH, places.reach, (wide, min(high, theme.px(26))))
+        rect = QRectF(places.reach)
+        rect.setWidth(places.layers.width())  # the title may be longer than the strip
+        self.set_rect(REACH, rect, (wide, min(high, theme.px(26))))
 
     def _beside_reach(self, places: Places) -> QRectF:
         """Return where the counts of the reach strip are."""
