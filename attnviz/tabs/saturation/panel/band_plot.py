@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from attnviz.ui.reading.readable import ReadableTable
 
 DIGITS = 3  # of a mean curve, as its axis can be read
-LEAST, WISHED = 170.0, 250.0  # px of the design: height
+LEAST, WISHED, MOST = 170.0, 250.0, 440.0  # px of the design: height
 MOVES = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLayout, QSizePolicy
 
 from attnviz.engine.saturation import DIVISORS
 from attnviz.language import mark, tr
-from attnviz.tabs.saturation.panel.band_plot import BandPlot
+from attnviz.tabs.saturation.panel.band_plot import MOST, BandPlot
 from attnviz.tabs.saturation.panel.bands import Curves, bands_of
 from attnviz.tabs.saturation.panel.heads_plot import HeadsPlot
 from attnviz.tabs.saturation.panel.many_draws import N_DRAWS, ManyDraws
@@ -106,6 +106,8 @@ class SaturationPanel(Panel):
         self.plot.setSizePolicy(policy)
         draws.column.addWidget(self.plot, 1)
         draws.column.addWidget(self.heads, 1)
+        # No higher than its plot: on a large screen curves are not drawn out into a tower.
+        draws.column.setSizeConstraint(QLayout.SizeConstraint.SetMinAndMaxSize)
         for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
             row = QHBoxLayout()
             choices.column.addLayout(row)
@@ -129,6 +131,8 @@ class SaturationPanel(Panel):
 
     def dress(self) -> None:
         super().dress()
+        for plot in (self.plot, self.heads):
+            plot.setMaximumHeight(round(self._theme.px(MOST)))
         for label in (self.title, *self._labels):
             label.setStyleSheet(f"font-size: {self._theme.size('label')}px; font-weight: bold;")
         self._fit_head()

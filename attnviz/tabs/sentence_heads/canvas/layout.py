@@ -230,7 +230,9 @@ def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0)
         start = min(max(first, 0), n - fit)
         rows, height = range(start, start + fit), (room - least) / fit
     height = min(height, theme.px(TALLEST))
-    top = rect.y() + head + max(0.0, (room - height * len(rows)) / 2 if n == len(rows) else 0.0)
+    # In the middle of what is left over, yet not so low that the headings lose their columns.
+    over = (room - height * n) / 2 if n == len(rows) else 0.0
+    top = rect.y() + head + min(max(0.0, over), height / 2)
     word_px = max(SMALLEST, min(theme.size("body"), int(height / LINE)))
     gap = theme.px(10)
     places = _places(columns, theme, rect, word_px, gap)
