@@ -15,12 +15,12 @@ LOOKS = ("light", "dark", "projector")
 GROUNDS = ("window", "surface", "panel")
 # What is read: at least 4.5 : 1 (WCAG 2.2).
 READ = {
-    "text": (*GROUNDS, "fill", "select-fill"),
-    "muted": (*GROUNDS, "fill"),
+    "text": (*GROUNDS, "fill", "tint", "track", "select-fill"),
+    "muted": (*GROUNDS, "fill", "tint", "select-fill"),
     "future-text": (*GROUNDS, "fill"),
     "accent": (*GROUNDS, "fill", "tint"),
     "on-accent": ("accent",),
-    **dict.fromkeys("QKV", (*GROUNDS, "select-fill")),
+    **dict.fromkeys("QKV", (*GROUNDS, "fill", "tint", "select-fill")),
     **dict.fromkeys(("warning", "error", "flow-dot"), GROUNDS),
 }
 # What is seen as a form: at least 3 : 1.
