@@ -75,7 +75,8 @@ def test_short_texts_do_not_drift_apart():
     layout = layout_columns(columns(2), LIGHT, ROOM)
     assert layout.row_height <= 104
     above, below = layout.rows_top - layout.head.bottom(), ROOM.bottom() - layout.body.bottom()
-    assert above == pytest.approx(below, abs=8)
+    assert 0 < above < layout.row_height, "the columns stand under their headings"
+    assert above < below
 
 
 def test_long_texts_scroll_in_readable_letters():
