@@ -4,6 +4,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from windows import open_window
 
+from attnviz.ui.controls.drawer import Drawer
+from attnviz.ui.controls.key_button import KeyButton
+
 SMALL, LARGE = (1024, 576), (1920, 1080)
 
 
@@ -67,3 +70,33 @@ def test_the_switch_on_tab_3_is_as_large_as_the_picture_that_it_lies_on(window, 
     slider = canvas.layout_now().track.y + canvas.theme.px(10)
     assert switch.geometry().top() > slider
     assert all(switch.rect().contains(switch.button(i).geometry()) for i in range(2))
+
+
+@pytest.mark.parametrize("drawer", ["heads.sheet", "heads.matrices"])
+def test_names_of_buttons_over_a_drawer_are_whole(window, drawer):
+    _enlarge(window, "light", SMALL)
+    window.show_tab(0)
+    next(c for c in window.view.commands() if c.id == drawer).run()
+    QApplication.processEvents()
+    shown = [d for d in window.view.findChildren(Drawer) if d.isVisible()]
+    assert shown
+    for button in shown[0].findChildren(KeyButton):
+        if button.isVisible():
+            assert button.width() >= button.minimumSizeHint().width(), button.text()
+
+
+def test_all_rows_of_slopes_and_of_a_comparison_are_in_sight(window):
+    _enlarge(window, "light", SMALL)
+    window.show_tab(1)
+    window.session.select(step=10)
+    next(c for c in window.view.commands() if c.id == "steps.what_changes").run()
+    QApplication.processEvents()
+    QApplication.processEvents()
+    host = window.view.canvas.host
+    assert all(host.layout_of(name).rows == range(4) for name in host.names())
+    window.view.escape()
+    window.controller.run("compare.start")
+    QApplication.processEvents()
+    QApplication.processEvents()
+    compared = window.view.comparing.canvas
+    assert all(compared.layout_of(name).rows == range(4) for name in compared.names())

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.language import tr
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.tips import plain_tip
@@ -15,7 +16,7 @@ from attnviz.ui.look.themed import Themed
 
 SHARE, LEAST = 0.45, 150.0  # of the height of the canvas column, and px of the design
 NOTE_LINES = 2
-GAP = 8.0  # px of the design, between buttons
+BETWEEN = 8.0  # px of the design, between buttons
 
 
 class Drawer(Themed, QWidget):
@@ -29,21 +30,13 @@ class Drawer(Themed, QWidget):
     def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.title = plain_label(title, role="heading")
-        self.note = plain_label(role="tick", wraps=True)
-        self.close_button = KeyButton(tr("Close"), theme, self)
+        self._head = _Head(title, theme, self)
+        self.title, self.note = self._head.title, self._head.note
+        self.close_button = self._head.close_button
         self.close_button.clicked.connect(self.closed)
-        self._buttons = [self.close_button]
-        self.tools = QHBoxLayout()
-        self._top = head = QHBoxLayout()
-        head.addWidget(self.title)
-        head.addWidget(self.note, 1)
-        head.addStretch()  # for when the note is left out
-        head.addLayout(self.tools)
-        head.addWidget(self.close_button)
         self.body = QVBoxLayout(self)
         self.body.setSpacing(4)
-        self.body.addLayout(head)
+        self.body.addWidget(self._head)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._apply_theme()
 
@@ -57,45 +50,18 @@ class Drawer(Themed, QWidget):
 
     def add_tool(self, text: str) -> KeyButton:
         """Add a button beside the title."""
-        button = KeyButton(text, self._theme, self)
-        self._buttons.append(button)
-        self.tools.addWidget(button)
-        return button
+        return self._head.add_tool(text)
 
     def _apply_theme(self) -> None:
         theme = self._theme
-        for button in self._buttons:
-            button.set_theme(theme)
-        self.tools.setSpacing(round(theme.px(GAP)))
         side, edge = round(theme.px(16)), round(theme.px(6))
         self.body.setContentsMargins(side, edge, side, edge)
-        self._top.setSpacing(round(theme.px(1.5 * GAP)))
+        self._head.set_theme(theme)
         self.update()
 
     def set_height(self, column: int) -> None:
         """Take its share of the height of the canvas column, more of it for enlarged letters."""
         self.setFixedHeight(round(min(column, max(column * SHARE, self._theme.px(LEAST)))))
-
-    def event(self, event: QEvent) -> bool:
-        """See whether the note has room, whenever that or what stands beside it may be other."""
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._fit_note()
-        return super().event(event)
-
-    def _fit_note(self) -> None:
-        """Leave the note out where it would stand on many short lines; the title tells it too."""
-        text, note = self.note.text(), self.note
-        self.title.setToolTip(plain_tip(text))
-        # Without it a screen reader gets the tip, with its markup.
-        self.title.setAccessibleDescription(text)
-        margins = self.body.contentsMargins()
-        room = self.width() - margins.left() - margins.right()
-        others = (self.title.sizeHint(), self.tools.sizeHint(), self.close_button.sizeHint())
-        room -= sum(size.width() + self._top.spacing() for size in others)
-        metrics = QFontMetricsF(self._theme.font("tick"))  # a hidden label has another font still
-        wrap = int(Qt.TextFlag.TextWordWrap)
-        high = metrics.boundingRect(QRectF(0, 0, max(1, room), 10000), wrap, text).height()
-        note.setVisible(bool(text) and high <= NOTE_LINES * metrics.lineSpacing() + 1)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 0)
@@ -105,3 +71,61 @@ class Drawer(Themed, QWidget):
             painter.fillRect(self.rect(), self._theme.surface)
             painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
             painter.drawLine(0, 0, self.width(), 0)
+
+
+class _Head(FittedRow):
+    """Title, note and tools of a drawer."""
+
+    SIDE = 0.0
+    GAP = 1.5 * BETWEEN
+
+    def __init__(self, title: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = theme
+        self.title = plain_label(title, role="heading")
+        self.note = plain_label(role="tick", wraps=True)
+        self.close_button = KeyButton(tr("Close"), theme, self)
+        self._buttons = [self.close_button]
+        self._tools = QHBoxLayout()
+        self._row.addWidget(self.title)
+        self._row.addWidget(self.note, 1)
+        self._row.addStretch()  # for when the note is left out
+        self._row.addLayout(self._tools)
+        self._row.addWidget(self.close_button)
+
+    def add_tool(self, text: str) -> KeyButton:
+        """Add a button before the one that closes."""
+        button = KeyButton(text, self._look, self)
+        self._buttons.append(button)
+        self._tools.addWidget(button)
+        return button
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._look = theme
+        for button in self._buttons:
+            button.set_theme(theme)
+        self._tools.setSpacing(round(theme.px(BETWEEN)))
+
+    def wanted_width(self) -> int:
+        """Return the width without the note, which is left out where it has no room."""
+        others = (self.title.sizeHint(), self._tools.sizeHint(), self.close_button.sizeHint())
+        return sum(size.width() + self._row.spacing() for size in others)
+
+    def event(self, event: QEvent) -> bool:
+        """See whether the note has room, whenever that or what stands beside it may be other."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit_note()
+        return done
+
+    def _fit_note(self) -> None:
+        """Leave the note out where it would stand on many short lines; the title tells it too."""
+        text, note = self.note.text(), self.note
+        self.title.setToolTip(plain_tip(text))
+        # Without it a screen reader gets the tip, with its markup.
+        self.title.setAccessibleDescription(text)
+        room = self.width() - self.wanted_width()
+        metrics = QFontMetricsF(self._look.font("tick"))  # a hidden label has another font still
+        wrap = int(Qt.TextFlag.TextWordWrap)
+        high = metrics.boundingRect(QRectF(0, 0, max(1, room), 10000), wrap, text).height()
+        note.setVisible(bool(text) and high <= NOTE_LINES * metrics.lineSpacing() + 1)

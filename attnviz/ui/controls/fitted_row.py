@@ -15,7 +15,6 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.theme import theme as theme_of
 
 SMALLEST = 0.5
-SIDE = 16.0  # px of the design beside the row
 STEP = 0.02  # sizes are few, so that looks are kept and not made anew at every pixel
 _KINDS = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show)
 
@@ -28,6 +27,8 @@ class FittedRow(QWidget):
     what is in sight of it: the row is not.
     """
 
+    SIDE: ClassVar[float] = 16.0
+    """Pixels of the design beside the row."""
     GAP: ClassVar[float] = 8.0
     """Pixels of the design between two controls."""
     CROWDED: ClassVar[bool] = False
@@ -142,7 +143,7 @@ class FittedRow(QWidget):
             theme = theme_of(theme.name, round(theme.height * high), theme.zoom * zoom)
         if (scale, before) != (1.0, 1.0):
             self.setStyleSheet(style_sheet(theme) if scale < 1.0 else "")
-        side = round(theme.px(SIDE))
+        side = round(theme.px(self.SIDE))
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(round(theme.px(self.GAP)))
         self.apply_theme(theme)

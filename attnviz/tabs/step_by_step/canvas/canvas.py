@@ -314,7 +314,8 @@ class Canvas(Themed, QWidget):
             self._redecorate()
             return
         self._sized = None
-        least = least_canvas(one, self._theme, strip, self._measured)
+        array = step.array if tagged else ""
+        least = least_canvas(one, self._theme, strip, self._measured, array, tagged=tagged)
         if least != self._least:
             self._least = least
             self.updateGeometry()

@@ -186,11 +186,25 @@ def lay_out_step(
     return arrange(size, theme, measure, ARRAYS, current=EVERY.index(step), lower_heights=wanted)
 
 
-def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSize:
-    """Return the smallest canvas on which every step of a document can be read."""
+def least_canvas(
+    one: OneHead,
+    theme: Theme,
+    strip: bool | None,
+    known: Measured,
+    array: str = "",
+    *,
+    tagged: bool = False,
+) -> QSize:
+    """Return the smallest canvas on which every step of a document can be read.
+
+    Parameters
+    ----------
+    array, tagged : see `lower_heights`
+    """
     cell = number_size(theme, "−8.8")
     size_hints = Demands(one, theme, cell, known, sizing(one))
-    least = least_size(size_hints, theme, lower_heights(one, theme, strip))
+    lower = lower_heights(one, theme, strip, array, tagged=tagged)
+    least = least_size(size_hints, theme, lower)
     # Rounded down, a row of every matrix would lack the fraction of a pixel, and be out of sight.
     return QSize(ceil(least.width()), ceil(least.height()))
 

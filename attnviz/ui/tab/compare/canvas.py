@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -28,6 +28,7 @@ GAP, MARGIN, LINE = 18.0, 16.0, 44.0  # px of the design
 NAMES = 120.0  # most room for names of rows
 MOST = 6  # matrices that are shown at once
 LARGE_CELL = 72.0
+LEAST_LINES = 17  # of labels: the height of enlarged letters
 Keys = Qt.Key
 WANTED = (Keys.Key_N, Keys.Key_X)
 
@@ -105,6 +106,11 @@ class CompareCanvas(GridHost):
         self.title_clicked.connect(self._on_title)
         CellMenu(self)
         self._offscreen: Offscreen[CompareState] = Offscreen(CompareCanvas, self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the room in which enlarged numbers are read; on less the window scrolls."""
+        high = LEAST_LINES * self.theme.size("label") if self.theme.enlarged else 0
+        return super().minimumSizeHint().expandedTo(QSize(0, high))
 
     def show_state(self, state: CompareState, before: CompareState | None = None) -> None:
         """Show another comparison, or another cell of it."""
