@@ -88,10 +88,10 @@ def merged(state: State, patch: State) -> State:
 
     Numbers of a model that learns stay where it stands at the same step of the same run.
     """
-    learning, change = state.get("learning"), patch.get("learning")
-    both = isinstance(learning, Mapping) and isinstance(change, Mapping)
-    if both and "weights" not in change and not OF_SAME_WEIGHTS.issuperset(change):
-        kept = {name: value for name, value in learning.items() if name != "weights"}
+    change = patch.get("learning")
+    elsewhere = isinstance(change, Mapping) and not OF_SAME_WEIGHTS.issuperset(change)
+    if elsewhere and isinstance(state.get("learning"), Mapping):
+        kept = {name: value for name, value in state["learning"].items() if name != "weights"}
         state = {**state, "learning": kept}
     return {
         **state,
