@@ -326,7 +326,7 @@ examples:
 SURVEY = """
 Scores every head of a model on every text of a file, as the command heads does on one, and writes a
 line per text and head: text (from 1), tokens, layer, head, then the scores. The file has a text on
-every line; a .jsonl file has {"text": "..."} on every line. The texts are shared out by Dask among
+every line; a .jsonl file has {"text": "..."} on every line. Dask distributes the texts among
 threads on this computer, or among the workers of a cluster, which must find the model at the same
 path. The result is the same whatever their number. What is done is kept in OUT.part: a command that
 was stopped goes on there. Open the table in the window: All heads shows the mean and the spread

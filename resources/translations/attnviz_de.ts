@@ -1504,6 +1504,10 @@
         <translation>Schritt vom Bildschirm hinzufügen</translation>
     </message>
     <message>
+        <source>bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
         <source>recorded lesson</source>
         <translation>aufgezeichnete Lektion</translation>
     </message>
@@ -6136,6 +6140,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine Aufgabe, in der das gemessen wird</translation>
     </message>
     <message>
+        <source>off and a head, or step and a number</source>
+        <translation>off und einen Kopf oder step und eine Zahl</translation>
+    </message>
+    <message>
+        <source>one that the model has</source>
+        <translation>einen, den das Modell hat</translation>
+    </message>
+    <message>
+        <source>a layer and a head, as in L1·H2</source>
+        <translation>eine Schicht und einen Kopf, etwa L1·H2</translation>
+    </message>
+    <message>
         <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
         <translation>„{text}“ kann ein Dezimal- oder ein Tausendertrennzeichen enthalten. Tippen Sie 1,2345 oder 12345.</translation>
     </message>
@@ -7578,6 +7594,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>answer: found {answer}, expected the letter of the right choice: {known}.</source>
         <translation>answer: {answer} gefunden, erwartet wird der Buchstabe der richtigen Antwort: {known}.</translation>
+    </message>
+    <message>
+        <source>tries: found {n} beside own, expected at most {most}.</source>
+        <translation>tries: {n} neben own gefunden, höchstens {most} erwartet.</translation>
     </message>
     <message>
         <source>{name}: found nothing, which a step of kind {kind} needs.</source>
@@ -10576,6 +10596,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schritt {step}</translation>
     </message>
     <message>
+        <source>model: found {name}, expected one that comes with attnviz</source>
+        <translation>model: {name} gefunden, eines erwartet, das zu attnviz gehört</translation>
+    </message>
+    <message>
+        <source>step: found {value}, expected one of {known}</source>
+        <translation>step: {value} gefunden, eins von {known} erwartet</translation>
+    </message>
+    <message>
         <source>A model learns</source>
         <translation>Ein Modell lernt</translation>
     </message>
@@ -10666,6 +10694,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Talk with a neighbour who voted differently. Then vote again.</source>
         <translation>Sprechen Sie mit jemandem, der anders gestimmt hat. Dann stimmen Sie noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>Own…</source>
+        <translation>Eigenes …</translation>
     </message>
     <message>
         <source>{number}: {why}.</source>
@@ -11206,6 +11238,42 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found {line}, which does not fit the rows and columns before it. Write the matrix as CSV</source>
         <translation>gefunden: {line}, das nicht zu den Zeilen und Spalten davor passt. Schreiben Sie die Matrix als CSV</translation>
+    </message>
+    <message>
+        <source>heads: found {text}, expected H1 to H{n}</source>
+        <translation>Köpfe: {text} gefunden, H1 bis H{n} erwartet</translation>
+    </message>
+    <message>
+        <source>pattern: found {text}, expected one of {known}, and w</source>
+        <translation>Muster: {text} gefunden, eines von {known} und w erwartet</translation>
+    </message>
+    <message>
+        <source>Your own sentence</source>
+        <translation>Ihr eigener Satz</translation>
+    </message>
+    <message>
+        <source>Your own number</source>
+        <translation>Ihre eigene Zahl</translation>
+    </message>
+    <message>
+        <source>Number of a draw</source>
+        <translation>Nummer einer Ziehung</translation>
+    </message>
+    <message>
+        <source>Heads to mute, such as H1, H3</source>
+        <translation>Köpfe zum Stummschalten, etwa H1, H3</translation>
+    </message>
+    <message>
+        <source>A pattern and its w, such as Window 5</source>
+        <translation>Ein Muster und sein w, etwa Fenster 5</translation>
+    </message>
+    <message>
+        <source>Your own letters; the model reads them twice</source>
+        <translation>Ihre eigenen Buchstaben; das Modell liest sie zweimal</translation>
+    </message>
+    <message>
+        <source>step {step}.plays: found {number}, expected 1 to {n}, as the model of this step was saved {n} times.</source>
+        <translation>Schritt {step}.plays: {number} gefunden, 1 bis {n} erwartet, denn das Modell dieses Schritts wurde {n}-mal gespeichert.</translation>
     </message>
 </context>
 <context>

@@ -1504,6 +1504,10 @@
         <translation>Ajouter l’écran comme étape</translation>
     </message>
     <message>
+        <source>bonus</source>
+        <translation>bonus</translation>
+    </message>
+    <message>
         <source>recorded lesson</source>
         <translation>leçon enregistrée</translation>
     </message>
@@ -6136,6 +6140,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>une tâche dans laquelle cela est mesuré</translation>
     </message>
     <message>
+        <source>off and a head, or step and a number</source>
+        <translation>off et une tête, ou step et un nombre</translation>
+    </message>
+    <message>
+        <source>one that the model has</source>
+        <translation>une que le modèle possède</translation>
+    </message>
+    <message>
+        <source>a layer and a head, as in L1·H2</source>
+        <translation>une couche et une tête, comme L1·H2</translation>
+    </message>
+    <message>
         <source>“{text}” may have a decimal or a thousands separator. Type 1.2345 or 12345.</source>
         <translation>«&#xa0;{text}&#xa0;» peut contenir un séparateur décimal ou de milliers. Tapez 1,2345 ou 12345.</translation>
     </message>
@@ -7578,6 +7594,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>answer: found {answer}, expected the letter of the right choice: {known}.</source>
         <translation>answer&#xa0;: trouvé {answer}, attendu la lettre du bon choix&#xa0;: {known}.</translation>
+    </message>
+    <message>
+        <source>tries: found {n} beside own, expected at most {most}.</source>
+        <translation>tries&#xa0;: {n} trouvés à côté de own, {most} au plus attendus.</translation>
     </message>
     <message>
         <source>{name}: found nothing, which a step of kind {kind} needs.</source>
@@ -10576,6 +10596,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>pas {step}</translation>
     </message>
     <message>
+        <source>model: found {name}, expected one that comes with attnviz</source>
+        <translation>model&#xa0;: {name} trouvé, un modèle livré avec attnviz attendu</translation>
+    </message>
+    <message>
+        <source>step: found {value}, expected one of {known}</source>
+        <translation>step&#xa0;: {value} trouvé, un de {known} attendu</translation>
+    </message>
+    <message>
         <source>A model learns</source>
         <translation>Un modèle apprend</translation>
     </message>
@@ -10666,6 +10694,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Talk with a neighbour who voted differently. Then vote again.</source>
         <translation>Parlez avec un voisin qui a voté autrement. Puis votez de nouveau.</translation>
+    </message>
+    <message>
+        <source>Own…</source>
+        <translation>À vous…</translation>
     </message>
     <message>
         <source>{number}: {why}.</source>
@@ -11206,6 +11238,42 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>found {line}, which does not fit the rows and columns before it. Write the matrix as CSV</source>
         <translation>trouvé {line}, qui ne va pas avec les lignes et colonnes précédentes. Écrivez la matrice en CSV</translation>
+    </message>
+    <message>
+        <source>heads: found {text}, expected H1 to H{n}</source>
+        <translation>têtes&#xa0;: {text} trouvé, H1 à H{n} attendu</translation>
+    </message>
+    <message>
+        <source>pattern: found {text}, expected one of {known}, and w</source>
+        <translation>motif&#xa0;: {text} trouvé, un de {known} et w attendus</translation>
+    </message>
+    <message>
+        <source>Your own sentence</source>
+        <translation>Votre propre phrase</translation>
+    </message>
+    <message>
+        <source>Your own number</source>
+        <translation>Votre propre nombre</translation>
+    </message>
+    <message>
+        <source>Number of a draw</source>
+        <translation>Numéro d’un tirage</translation>
+    </message>
+    <message>
+        <source>Heads to mute, such as H1, H3</source>
+        <translation>Têtes à rendre muettes, comme H1, H3</translation>
+    </message>
+    <message>
+        <source>A pattern and its w, such as Window 5</source>
+        <translation>Un motif et son w, comme Fenêtre 5</translation>
+    </message>
+    <message>
+        <source>Your own letters; the model reads them twice</source>
+        <translation>Vos propres lettres&#xa0;; le modèle les lit deux fois</translation>
+    </message>
+    <message>
+        <source>step {step}.plays: found {number}, expected 1 to {n}, as the model of this step was saved {n} times.</source>
+        <translation>étape {step}.plays&#xa0;: {number} trouvé, 1 à {n} attendu, car le modèle de cette étape a été enregistré {n} fois.</translation>
     </message>
 </context>
 <context>

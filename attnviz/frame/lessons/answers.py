@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from attnviz.frame.lessons.choice_button import Choice
 from attnviz.frame.lessons.lesson_bar import BarStep
@@ -15,11 +16,14 @@ from attnviz.ui.predict.ballot import Ballot, Question, fits
 from attnviz.ui.predict.ballot_picture import BallotPicture
 
 
-def bar_step(lesson: Lesson, place: int, poll: Poll, reveal: str, *, on_slide: bool) -> BarStep:
+def bar_step(
+    lesson: Lesson, place: int, poll: Poll, reveal: str, *, on_slide: bool, fault: str = ""
+) -> BarStep:
     """Return what the bar shows of a step.
 
     Parameters
     ----------
+    fault : why what the class has typed cannot be
     reveal : what comes out, without what is said of the numbers that were typed
     on_slide : whether a slide is seen, which says some of it already
     """
@@ -40,6 +44,7 @@ def bar_step(lesson: Lesson, place: int, poll: Poll, reveal: str, *, on_slide: b
         asks=poll.asks,
         revealed=poll.revealed,
         has_notes=bool(step.notes),
+        fault=fault,
     )
 
 
@@ -54,9 +59,15 @@ def _not_on_slide(step: LessonStep) -> str:
 
 
 def choices_of(step: LessonStep, poll: Poll) -> tuple[Choice, ...]:
-    """Return the choices of a step, or the things to try, with the hands they have."""
+    """Return the choices of a step, or the things to try, with the hands they have.
+
+    The last of the things to try is what a class types itself.
+    """
     tries = step.kind == "edit"
-    texts = [each.label for each in step.tries] if tries else step.choices
+    texts: Sequence[str] = [each.label for each in step.tries] if tries else step.choices
+    if tries and step.own:
+        texts = [*texts, tr("Own…")]
+    own = poll.tried is None and tries
     right = step.right if poll.revealed else None
     return tuple(
         Choice(
@@ -65,7 +76,7 @@ def choices_of(step: LessonStep, poll: Poll) -> tuple[Choice, ...]:
             poll.tally(place),
             poll.tally_before(place),
             None if right is None else place == right,
-            lit=poll.tried == place,
+            lit=poll.tried == place or (own and poll.revealed and place == poll.n),
         )
         for place, text in enumerate(texts)
     )

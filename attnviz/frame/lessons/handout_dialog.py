@@ -38,7 +38,7 @@ class HandoutDialog(QDialog):
         self._settings = settings
         self.setWindowTitle(tr("Handout of a lesson"))
         self.lesson, self.readers, self.paper = QComboBox(), QComboBox(), QComboBox()
-        for lesson_id in library.COURSE:
+        for lesson_id in library.course():
             self.lesson.addItem(library.load(lesson_id).title, lesson_id)
         if running is not None and self.lesson.findData(running.name) < 0:
             self.lesson.addItem(running.title, running.name)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.frame.lessons.choice_button import Choice, ChoiceButton, arranged
 from attnviz.frame.lessons.fitted_text import FittedText
+from attnviz.frame.lessons.own_field import OwnField
 from attnviz.language import mark, tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
@@ -53,6 +54,7 @@ class BarStep:
     revealed : whether the answer is shown
     more : whether there is a way on
     has_notes : whether there is something for the teacher
+    fault : why what the class has typed cannot be
     """
 
     lesson: str
@@ -67,9 +69,12 @@ class BarStep:
     revealed: bool = False
     more: bool = True
     has_notes: bool = False
+    fault: str = ""
 
     def spoken(self) -> str:
         """Return what a screen reader says."""
+        if self.fault:
+            return self.fault
         if self.revealed and self.reveal:
             return self.reveal
         answers = "; ".join(choice.spoken() for choice in self.choices)
@@ -96,6 +101,7 @@ class LessonBar(Themed, QWidget):
         self.text = FittedText(theme, "body", "tick", self)
         self.choices = [ChoiceButton(theme, self) for _ in range(MOST_CHOICES)]
         self.numbers = NumberStrip(theme, self)
+        self.own = OwnField(theme, self)
         self.answer = self._button(tr(SHOW_ANSWER), tr(SHOW_ANSWER), "tab.on", "PgDown")
         self.back = self._button("", tr("Back"), "tab.back", "PgUp", icon="left")
         self.place = self._button("", tr("All steps"))
@@ -125,6 +131,7 @@ class LessonBar(Themed, QWidget):
         self._words = QVBoxLayout()
         self._words.addWidget(self.text, 1)
         self._words.addWidget(self.numbers)
+        self._words.addWidget(self.own)
         self._words.addWidget(self.answer, 0, Qt.AlignmentFlag.AlignLeft)
         self._room = QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self._words.addItem(self._room)
@@ -179,6 +186,17 @@ class LessonBar(Themed, QWidget):
         if said and QAccessible.isActive():
             announce_now(self, step.spoken())
 
+    def open_own(self, text: str, hint: str) -> None:
+        """Let the class type what was not prepared."""
+        self.own.open_with(text, hint)
+        self._fit()
+
+    def close_own(self) -> None:
+        """Take the field away."""
+        if not self.own.isHidden():
+            self.own.hide()
+            self._fit()
+
     def _fit(self) -> None:
         """Give the choices their room and letters, and the text what is left."""
         self._fit_choices()
@@ -189,6 +207,9 @@ class LessonBar(Themed, QWidget):
     def _tell(self) -> None:
         """Say and ask; an answer stands alone where both would need small letters."""
         step = self._step
+        if step.fault:
+            self.text.set_paragraphs([(step.fault, True)])
+            return
         if not (step.revealed and step.reveal):
             self.text.set_paragraphs([(step.say, False), (step.ask, True)])
             return
@@ -213,7 +234,7 @@ class LessonBar(Themed, QWidget):
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         ways = (self.answer, self.back, self.place, self.on, self.notes, self.leave)
-        return (*ways, self.text, self.numbers, *self.choices)
+        return (*ways, self.text, self.numbers, self.own, *self.choices)
 
     def dress(self) -> None:
         theme = self._theme

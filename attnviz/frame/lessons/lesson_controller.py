@@ -187,7 +187,7 @@ class LessonController(QObject):
     def listed(self) -> list[Listed]:
         """List the bundled lessons with title, minutes and how far each is."""
         found = []
-        for lesson_id in library.COURSE:
+        for lesson_id in library.course():
             file = library.load(lesson_id)
             minutes = int(file.extra.get("minutes", 0))
             progress = self.progress.text(lesson_id, len(file.steps))
@@ -198,7 +198,9 @@ class LessonController(QObject):
         """Offer all that a teacher can open, below a button or in the middle of the window."""
         menu = QMenu(self._window)
         for each in self.listed():
-            right = " · ".join(filter(None, (tr("{n} min", n=each.minutes), each.progress)))
+            bonus = tr("bonus") if each.id in library.BONUS else ""
+            told = (bonus, tr("{n} min", n=each.minutes), each.progress)
+            right = " · ".join(filter(None, told))
             action = menu.addAction(f"{each.title}\t{right}")
             action.triggered.connect(partial(self._on_chosen, each.id))
         menu.addSeparator()

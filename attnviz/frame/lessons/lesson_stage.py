@@ -72,6 +72,15 @@ class LessonStage(QObject):
         spec = end if step == end.step else at_step(end, step, None)
         self._session.put(lab.with_slot("learning", spec))
 
+    def show_trained(self, shown: ScreenState) -> None:
+        """Show the model of a step as it was saved while it learned."""
+        self.showing = True
+        try:
+            self._session.open(shown.lab, pointing=shown.selection)
+        finally:
+            self.showing = False
+        self._remember()
+
     def uncover(self) -> None:
         """Let the tab lift its cover, or at least take it off."""
         self.covering = False

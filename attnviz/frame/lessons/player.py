@@ -10,14 +10,16 @@ from time import monotonic
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
+from attnviz.errors import AttnvizError
 from attnviz.frame.chrome.tabs import TabHost
-from attnviz.frame.lessons import interlude
+from attnviz.frame.lessons import interlude, own
 from attnviz.frame.lessons.answers import bar_step
 from attnviz.frame.lessons.controls import find_control
 from attnviz.frame.lessons.interlude import Interlude
 from attnviz.frame.lessons.lesson_bar import BarStep, LessonBar
 from attnviz.frame.lessons.lesson_keys import LessonKeys
 from attnviz.frame.lessons.lesson_stage import LessonStage
+from attnviz.frame.lessons.own import OwnSight
 from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.poll import LETTERS, Poll
 from attnviz.frame.lessons.progress import LessonProgress
@@ -72,6 +74,7 @@ class LessonPlayer(Themed, QObject):
         self._polls: dict[int, Poll] = {}
         self._met: dict[int, list[tuple[bool, ...]]] = {}  # what was tried: targets it reached
         self._pages: Pages = {}
+        self._fault = ""  # why what the class has typed cannot be
         self.bar = LessonBar(theme)
         self.bar.hide()
         self.slide = SlideSheet(theme, ground)
@@ -96,6 +99,8 @@ class LessonPlayer(Themed, QObject):
         bar = self.bar
         bar.step_requested.connect(self.advance)
         bar.choice_made.connect(self.choose)
+        bar.own.taken.connect(self._on_own_taken)
+        bar.own.closed.connect(self._close_own)
         bar.answer_requested.connect(self.reveal)
         bar.notes_requested.connect(self.toggle_notes)
         bar.list_requested.connect(self.open_list)
@@ -153,8 +158,9 @@ class LessonPlayer(Themed, QObject):
         """Show a step as it was left: its hands and its answer stay."""
         assert self.lesson is not None
         self.place = min(max(place, 0), len(self.lesson.steps) - 1)
-        self.between = None
         self._plays.stop()  # what plays belongs to the step that is left
+        self.between, self._fault = None, ""
+        self.bar.close_own()
         self.since = monotonic()
         self._progress.note(self.lesson.name, self.place, len(self.lesson.steps))
         self._show_picture()
@@ -228,7 +234,7 @@ class LessonPlayer(Themed, QObject):
         elif key == "Backspace":
             self._become(poll.take_back() if poll.asks else poll.hide_again())
         elif place is not None and poll.kind == "edit" and key.isalpha():
-            self._become(poll.apply(place))
+            self._try(place)
         elif place is not None:
             self._become(poll.count(place))
 
@@ -241,9 +247,46 @@ class LessonPlayer(Themed, QObject):
         if self.between is not None:
             self._take(self.between.ways[place][0])
         elif self.poll.kind == "edit":
-            self._become(self.poll.apply(place))
+            self._try(place)
         else:
             self._become(self.poll.count(place))
+
+    def _try(self, place: int) -> None:
+        """Put one of the things to try on screen, or open the field for the class's own."""
+        if place == self.poll.n and self.step.own:
+            bench = OwnSight(self._session.lab, vars(self._session.selection), self.step)
+            self.bar.open_own(own.prefilled(bench), own.hint(self.step.own))
+        else:
+            self._close_own()
+            self._become(self.poll.apply(place))
+
+    def _on_own_taken(self, text: str) -> None:
+        """Put what the class has typed on screen, or say why that cannot be."""
+        lesson = self.lesson
+        assert lesson is not None
+        shown = lesson.shown(self.place, revealed=True)
+        try:
+            lab = own.typed(OwnSight(shown.lab, shown.selection, self.step), text)
+        except AttnvizError as error:
+            self._fault = str(error)
+            self._show_words()
+            return
+        self._polls[self.place] = replace(self.poll, revealed=True, tried=None)
+        self._close_own()
+        self._show_picture()
+        last = lab.document.n_tokens - 1
+        new = lab.document.tokens != shown.lab.document.tokens
+        before = self._session.lab
+        pointing = {"token": last} if new else {}
+        self._session.edit_lab(lambda _: lab, tr("Edit"), pointing=pointing)
+        if self._session.lab is before:  # it was there already
+            self._on_changed()
+
+    def _close_own(self) -> None:
+        self._fault = ""
+        self.bar.close_own()
+        self._keep_keyboard()
+        self._show_words()
 
     def reveal(self) -> None:
         """Show the answer, whether neighbours have talked or not."""
@@ -319,7 +362,8 @@ class LessonPlayer(Themed, QObject):
         reveal = self.step.reveal
         if self.step.kind == "edit":
             reveal = self._tried()
-        return bar_step(lesson, self.place, self.poll, reveal, on_slide=bool(self._slide()))
+        slide = bool(self._slide())
+        return bar_step(lesson, self.place, self.poll, reveal, on_slide=slide, fault=self._fault)
 
     def _tried(self) -> str:
         """Return what comes out of what is tried, or typed by the class itself."""
@@ -426,15 +470,23 @@ class LessonPlayer(Themed, QObject):
         self._plays.stop()
         if plays is not None:
             self._played = plays.first
-            self._stage.play(plays.what, plays.first, plays.last)
+            self._show_played(plays.first)
             self._plays.start(round(1000 * plays.seconds))
+
+    def _show_played(self, number: int) -> None:
+        lesson, plays = self.lesson, self.step.plays
+        assert lesson is not None and plays is not None
+        if plays.what == "training":
+            self._stage.show_trained(lesson.trained(self.place, number))
+        else:
+            self._stage.play(plays.what, number, plays.last)
 
     def _end_play(self) -> None:
         """Show the last picture at once."""
         plays = self.step.plays
         if plays is not None and self._plays.isActive():
             self._plays.stop()
-            self._stage.play(plays.what, plays.last, plays.last)
+            self._show_played(plays.last)
 
     def _on_played(self) -> None:
         plays = self.step.plays if self.running else None
@@ -442,7 +494,7 @@ class LessonPlayer(Themed, QObject):
             self._plays.stop()
             return
         self._played += 1
-        self._stage.play(plays.what, self._played, plays.last)
+        self._show_played(self._played)
         if self._played == plays.last:
             self._plays.stop()
 
@@ -476,6 +528,8 @@ class LessonPlayer(Themed, QObject):
         self.lesson, self.between = None, None
         self._plays.stop()
         self._keys.listen(False)
+        self._fault = ""
+        self.bar.close_own()
         self.bar.hide()
         self.slide.show_pictures(())
         self.notes.dismiss()

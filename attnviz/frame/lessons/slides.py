@@ -14,8 +14,8 @@ LIGHT, BARS, SWAP = 2.5, 5.0, 6.0  # seconds: a lit part, a stage of bars, the o
 def pictures_of(step: LessonStep, poll: Poll) -> tuple[SlidePicture, ...]:
     """Return the pictures of a slide, which follow each other; none where the canvas is seen.
 
-    The parts of a formula light one after the other, bars come stage by stage, and a word that
-    turns into another turns back.
+    The parts of a formula light one after the other, those of a question with its answer; bars come
+    stage by stage, and a word that turns into another turns back.
     """
     slide = step.slide
     if slide is None or (poll.revealed and "tab" in step.after):
@@ -31,7 +31,8 @@ def pictures_of(step: LessonStep, poll: Poll) -> tuple[SlidePicture, ...]:
             *(replace(plain, bars=bars, stays=BARS) for bars in first),
             replace(plain, bars=last),
         )
-    return (*(replace(plain, lit=part, stays=LIGHT) for part in slide.lights), plain)
+    lights = () if poll.asks else slide.lights
+    return (*(replace(plain, lit=part, stays=LIGHT) for part in lights), plain)
 
 
 def slide_of(step: LessonStep, poll: Poll) -> SlidePicture | None:

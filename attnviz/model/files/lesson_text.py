@@ -452,7 +452,7 @@ def _target(step: Tree, line: _Line) -> None:
 
 
 def _plays(line: _Line) -> Tree:
-    found = re.fullmatch(r"(step|reach|learn) (\d+) to (\d+), ([\d.eE+-]+) s", line.text)
+    found = re.fullmatch(r"(step|reach|learn|training) (\d+) to (\d+), ([\d.eE+-]+) s", line.text)
     if not found:
         raise line.fault(tr("as in “step 1 to 5, 5 s”"))
     seconds = _value_of(line, found[4])

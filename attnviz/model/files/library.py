@@ -14,6 +14,9 @@ from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import SUFFIX, LabFile, loads
 from attnviz.model.files.read import EXHIBITS, LESSONS
 from attnviz.model.files.texts import in_language
+from attnviz.resources import FOLDER
+
+MODELS = FOLDER / "models"
 
 COURSE = (
     "who-looks-where",
@@ -22,14 +25,26 @@ COURSE = (
     "many-heads-one-bill",
     "fewer-scores",
     "how-a-head-learns",
+    "a-real-head",
 )
+BONUS = {"a-real-head": "letters"}
+"""Lessons on a model that is built in, which are there where it is."""
 
 
 def ids() -> tuple[str, ...]:
     """Name all bundled files, the three exhibits first, then the lessons as they are taught."""
     found = {path.name.removesuffix(SUFFIX) for path in LESSONS.iterdir() if path.suffix == SUFFIX}
+    found -= {
+        name for name, model in BONUS.items() if not (MODELS / model / "config.json").exists()
+    }
     listed = [name for name in (*EXHIBITS, *COURSE) if name in found]
     return (*listed, *sorted(found.difference(listed)))
+
+
+def course() -> tuple[str, ...]:
+    """Name the lessons that are there, as they are taught."""
+    there = ids()
+    return tuple(name for name in COURSE if name in there)
 
 
 def load(lesson_id: str) -> LabFile:
@@ -40,7 +55,7 @@ def load(lesson_id: str) -> LabFile:
     LessonError
         When there is no lesson of that id.
     """
-    if lesson_id not in (*EXHIBITS, *COURSE) and lesson_id not in ids():
+    if lesson_id not in EXHIBITS and lesson_id not in ids():
         raise LessonError(
             tr(
                 "unknown lesson {lesson_id}; known lessons: {ids}.",
@@ -63,4 +78,4 @@ def start_lab() -> Lab:
     return replace(sentence, example=load("step-by-step").lab.document)
 
 
-__all__ = ["COURSE", "EXHIBITS", "LESSONS", "ids", "load", "start_lab"]
+__all__ = ["BONUS", "COURSE", "EXHIBITS", "LESSONS", "course", "ids", "load", "start_lab"]

@@ -15,6 +15,8 @@ stand a name of the table below, its places, ``in`` and a head where it is not t
     {accuracy} {loss}           what was measured at the step of tab 6
     {copy L2·H1} {previous L1·H2}
     {guess 10} {hits} {asked}   what is said at the tenth token; how many of what can be known
+    {letters right off L1·H2}    of the model built in, over 256 texts: the share of right guesses,
+    {letters copy L2·H1 step 50} and the weight of a head on what followed last time
 
 Places are words of the text (the first such, ``last`` for the last, ``most`` for the key most
 looked at), names of features, or numbers counted from 1. ``{{`` is a brace.
@@ -41,12 +43,14 @@ from attnviz.engine import mask_costs, masks
 from attnviz.engine import saturation as draws
 from attnviz.engine.steps.run import run
 from attnviz.engine.steps.trace import Trace
-from attnviz.errors import LessonError
+from attnviz.errors import CheckpointError, LessonError
 from attnviz.language import and_list, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.edits.sparse import allowed, long_rule
+from attnviz.model.lessons.patch import toy_head
 from attnviz.model.lessons.state import ScreenState
+from attnviz.model.lessons.toy import Head, ToyMean, mean_of
 
 _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 MOST_NUMBERS = 40
@@ -573,6 +577,33 @@ def _known(found: Any) -> float:
     return sum(guess.right is not None for guess in found.guesses)
 
 
+def _letters(named: Named, sight: Sight) -> Found:
+    """Return an average of the model that is built in over many texts."""
+    what, *rest = named.places or ("",)
+    if what not in ("right", "copy", "previous"):
+        raise _fault(named, "right, copy, previous", what)
+    head = _toy_head(named, rest.pop(0) if rest else "") if what != "right" else None
+    given = dict(zip(rest[::2], rest[1::2], strict=False))
+    if len(rest) % 2 or not set(given) <= {"off", "step"}:
+        raise _fault(named, tr("off and a head, or step and a number"), " ".join(rest))
+    off = (_toy_head(named, given["off"]),) if "off" in given else ()
+    step = given.get("step")
+    if step is not None and not step.isdecimal():
+        raise _fault(named, tr("whole numbers"), step)
+    try:
+        mean = ToyMean("letters", what, head, off, None if step is None else int(step))
+        return mean_of(mean), "%"
+    except CheckpointError as error:
+        raise _fault(named, tr("one that the model has"), str(error)) from error
+
+
+def _toy_head(named: Named, part: str) -> Head:
+    found = toy_head(part)
+    if found is None:
+        raise _fault(named, tr("a layer and a head, as in L1·H2"), part)
+    return found
+
+
 _NAMES: dict[str, Look] = {
     "share": _share,
     "top": _top,
@@ -607,4 +638,5 @@ _NAMES: dict[str, Look] = {
     "guess": _guess,
     "hits": _of_run(_hits, "0"),
     "asked": _of_run(_known, "0"),
+    "letters": _letters,
 }

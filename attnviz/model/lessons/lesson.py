@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from attnviz.errors import LessonError
+from attnviz.language import tr
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
 from attnviz.model.files.json_fields import Faults, JsonField
@@ -19,6 +20,7 @@ from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Sight
 from attnviz.model.lessons.state import ScreenState, merged, read_state
 from attnviz.model.lessons.step import OF_BEFORE, Goal, LessonStep, State, read_steps
+from attnviz.model.lessons.toy import saved_steps
 
 MOST_MINUTES = 600
 WORDS = ("goal", "audience", "before", "next")
@@ -59,6 +61,16 @@ class Lesson:
         attempt : which of its tries was applied
         """
         return checked(self.lab, self.steps[place], place, revealed, attempt)
+
+    def trained(self, place: int, number: int) -> ScreenState:
+        """Return what a step shows of its model as it was saved, counted from 1, while it learned.
+
+        Raises
+        ------
+        LessonError
+            When the step shows no model that is built in, or it was saved less often.
+        """
+        return _trained(self.lab, self.steps[place], place, number)
 
     def revealed_on(self, place: int, screen: ScreenState) -> str:
         """Return what comes out on a screen that a class has made itself."""
@@ -111,6 +123,23 @@ def checked(
     return read_state(lab, JsonField(_plain(state), where, Faults()))
 
 
+def _trained(lab: Lab, step: LessonStep, place: int, number: int) -> ScreenState:
+    model = step.state.get("document", {}).get("model", {})
+    saved = saved_steps(str(model.get("name", "")))
+    if not 1 <= number <= len(saved):
+        raise LessonError(
+            tr(
+                "step {step}.plays: found {number}, expected 1 to {n}, as the model of "
+                "this step was saved {n} times.",
+                step=place + 1,
+                number=number,
+                n=len(saved),
+            )
+        )
+    patch = {"document": {"model": {"step": saved[number - 1]}}}
+    return checked(lab, replace(step, state=merged(step.state, patch)), place)
+
+
 def _told(lab: Lab, step: LessonStep, place: int, lenient: bool) -> LessonStep:
     """Try a step in all its states, and fill the numbers of its texts in."""
     before = checked(lab, step, place)
@@ -127,6 +156,9 @@ def _told(lab: Lab, step: LessonStep, place: int, lenient: bool) -> LessonStep:
         replace(one, reveal=fill(one.reveal or step.reveal, f"tries[{i}].reveal", screen))
         for i, (one, screen) in enumerate(zip(step.tries, tried, strict=True))
     )
+    if step.plays is not None and step.plays.what == "training":
+        for number in (step.plays.first, step.plays.last):
+            _trained(lab, step, place, number)
     for i, target in enumerate(step.targets):
         fill(f"{{{target.number}}}", f"targets[{i}].number", before)
     return replace(

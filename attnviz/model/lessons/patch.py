@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -18,6 +19,7 @@ from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
 from attnviz.model.files.json_text import layout
 from attnviz.model.files.read import read_document, read_holds, read_mask, read_options
 from attnviz.model.files.write import document_tree, holds_tree, mask_tree, options_tree
+from attnviz.model.lessons.toy import Head, ToyLayer, document_of
 
 LONGEST_TEXT = 2000
 Tree = dict[str, Any]
@@ -45,7 +47,11 @@ def patched(document: Document | None, field: JsonField) -> Document:
 
 
 def _started(document: Document | None, parts: dict[str, JsonField], field: JsonField) -> Document:
-    whole, preset, seed = (parts.pop(name, None) for name in ("whole", "preset", "seed"))
+    whole, preset, seed, model = (
+        parts.pop(name, None) for name in ("whole", "preset", "seed", "model")
+    )
+    if model is not None:
+        return _of_model(model)
     if whole is not None:
         return read_document(whole)
     if preset is not None:
@@ -54,6 +60,33 @@ def _started(document: Document | None, parts: dict[str, JsonField], field: Json
     if document is None:
         raise field.fault(tr('"preset" or "whole", as the lesson has no numbers of its own here'))
     return document
+
+
+def _of_model(field: JsonField) -> Document:
+    """Run the model that comes with the program on a text, and take a layer of it."""
+    values = field.record(_MODEL)
+    for name in ("name", "text", "layer"):
+        if name not in values:
+            raise field.fault(tr("an object with {names}", names="name, text, layer"))
+    made: Document = edited(field, document_of, ToyLayer(**values))
+    return made
+
+
+def toy_head(text: str) -> Head | None:
+    """Return the layer and head, from 0, that a name such as L1·H2 stands for; None for others."""
+    found = _TOY_HEAD.fullmatch(text)
+    return (int(found[1]) - 1, int(found[2]) - 1) if found else None
+
+
+def _toy_heads(field: JsonField) -> tuple[Head, ...]:
+    return tuple(_toy_head(entry) for entry in field.list())
+
+
+def _toy_head(field: JsonField) -> Head:
+    found = toy_head(field.text())
+    if found is None:
+        raise field.fault(tr("a layer and a head, as in L1·H2"))
+    return found
 
 
 def _itself(field: JsonField) -> JsonField:
@@ -160,6 +193,7 @@ def _place(field: JsonField, names: tuple[str, ...], what: str) -> int:
 _PATCH: dict[str, Callable[[Document, JsonField], Document]] = {
     "whole": lambda document, _: document,
     "preset": lambda document, _: document,
+    "model": lambda document, _: document,
     "seed": lambda document, _: document,
     "swap_word": _swap,
     "sentence": _sentence,
@@ -171,6 +205,14 @@ _PATCH: dict[str, Callable[[Document, JsonField], Document]] = {
     "kv_heads": _kv_heads,
     "muted": _muted,
     "holds": _holds,
+}
+_TOY_HEAD = re.compile(r"L([1-9]\d?)·H([1-9]\d?)")
+_MODEL: dict[str, Reader] = {
+    "name": lambda field: field.text(),
+    "text": lambda field: field.text(),
+    "layer": lambda field: field.whole(1, 1000) - 1,
+    "off": _toy_heads,
+    "step": lambda field: field.whole(0, 10**9),
 }
 _NUMBER: dict[str, Reader] = {
     "matrix": lambda field: field.one_of(*MATRICES),
@@ -247,4 +289,4 @@ def _rows(start: Document, now: Document) -> dict[str, Mapping[str, float]]:
     return found
 
 
-__all__ = ["edited", "head_place", "patch_of", "patched", "token_place"]
+__all__ = ["edited", "head_place", "patch_of", "patched", "token_place", "toy_head"]

@@ -29,8 +29,10 @@ KINDS = ("show", "ask", "vote", "discuss", "point", "typed", "edit", "slide")
 """What a step is: discuss = vote, talk, vote; point = no choices; ask = a question of before."""
 PLAIN = ("", "show", "ask")
 VOTES = ("vote", "discuss")
-FIELDS_OF_OWN = ("sentence", "cell", "draw", "heads", "pattern", "text")
+FIELDS_OF_OWN = ("sentence", "cell", "draw", "heads", "pattern", "text", "letters")
 """Where a class may type what was not prepared."""
+
+WHAT_PLAYS = ("step", "reach", "learn", "training")
 
 LONGEST = {"say": 400, "ask": 200, "reveal": 400, "focus": 100, "notes": 4000}
 LONGEST_CHOICE = 90
@@ -99,8 +101,8 @@ class Play:
 
     Parameters
     ----------
-    what : "step" of tab 2, "reach" = layers of the reach of tab 5, or "learn" = steps of the run
-        of tab 6
+    what : "step" of tab 2, "reach" = layers of the reach of tab 5, "learn" = steps of the run of
+        tab 6, or "training" = the model that is built in, as it was saved while it learned
     first, last : from which to which, counted from 1; steps of a run from 0
     seconds : how long each stays
     """
@@ -282,6 +284,14 @@ class LessonStep:
                         known=", ".join(letters),
                     )
                 )
+        if self.own and len(self.tries) == MOST_TRIES:
+            raise LessonError(
+                tr(
+                    "tries: found {n} beside own, expected at most {most}.",
+                    n=MOST_TRIES,
+                    most=MOST_TRIES - 1,
+                )
+            )
         needed = {"point": "reveal", "typed": "answer", "edit": "tries", "slide": "slide"}
         name = needed.get(self.kind, "say")
         if not getattr(self, name):
@@ -415,7 +425,7 @@ _TARGET = _made(
 _PLAYED = _made(
     Play,
     {
-        "what": lambda field: field.one_of("step", "reach", "learn"),
+        "what": lambda field: field.one_of(*WHAT_PLAYS),
         "first": lambda field: field.whole(0, LONGEST_RUN),
         "last": lambda field: field.whole(0, LONGEST_RUN),
         "seconds": lambda field: field.number(),

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons.poll import Poll
-from attnviz.frame.lessons.slides import slide_of
+from attnviz.frame.lessons.slides import pictures_of, slide_of
 from attnviz.model.files import library
 from attnviz.model.lessons.step import LessonStep, Slide
 
@@ -309,3 +309,86 @@ def test_what_is_enlarged_is_gone_with_the_lesson(play):
     room.lesson_controller.leave()
     assert room.view.canvas.isVisible()
     assert np.all(room.view.canvas.columns.pattern)
+
+
+OWNS = [
+    ("sentence", {"tab": "heads", "document": {"sentence": WIDE}}, WIDE, "wide",
+     WIDE.replace("wide", "hungry"), lambda lab: lab.document.tokens[-1] == "hungry"),
+    ("cell", {"tab": "steps", "cell": ["X", [3, 0]],
+              "example": {"preset": "text"}}, "0.4", "0.4",
+     "2.5", lambda lab: lab.example.X[3, 0] == 2.5),
+    ("draw", {"tab": "saturation", "saturation": {"draw": 7}}, "7", "7",
+     "1207", lambda lab: lab.saturation.draw == 1207),
+    ("heads", {"tab": "grid"}, "H1", "H1",
+     "H2, H4", lambda lab: lab.document.muted == {1, 3}),
+    ("pattern", {"tab": "sparse", "sparse": {"kind": "window", "window": 4}},
+     "Window 4", "Window 4", "strided 3",
+     lambda lab: (lab.sparse.kind, lab.sparse.stride) == ("strided", 3)),
+    ("letters", {"tab": "heads", "document": {"model": {
+        "name": "letters", "text": "K T B R K T B", "layer": 2}}}, "K T B R", "R",
+     "a b c", lambda lab: lab.document.tokens == tuple("ABCABC")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", OWNS, ids=[case[0] for case in OWNS])
+def test_own_opens_a_field_with_what_is_there(play, case):
+    own, state, text, chosen, typed, met = case
+    room = play(
+        {"kind": "edit", "say": "Your own?", "reveal": "There.", "own": own, "state": state,
+         "tries": [{"label": "one", "state": {}}]}
+    )  # fmt: skip
+    assert [choice.text for choice in room.bar.step.choices] == ["one", "Own…"]
+    field = room.bar.own
+    assert not field.isVisible()
+    room.key(K.Key_B)
+    assert field.isVisible()
+    assert (field.text(), field.selectedText()) == (text, chosen)
+    field.setText(typed)
+    room.bot.keyClick(field, K.Key_Return)
+    assert not field.isVisible()
+    assert met(room.session.lab)
+    assert room.bar.step.reveal == "There."
+    assert [choice.lit for choice in room.bar.step.choices] == [False, True]
+    room.key(K.Key_A)
+    assert not met(room.session.lab)
+
+
+def test_own_says_what_cannot_be_and_esc_closes_it_alone(play):
+    room = play(
+        {"kind": "edit", "say": "Your own?", "reveal": "There.", "own": "letters",
+         "state": {"tab": "heads", "document": {"model": {
+             "name": "letters", "text": "K T B", "layer": 2}}},
+         "tries": [{"label": "one", "state": {}}]}
+    )  # fmt: skip
+    room.player.choose(1)
+    room.bar.own.setText("X Y")
+    room.bot.keyClick(room.bar.own, K.Key_Return)
+    assert "has 'X'" in room.bar.text.text
+    assert room.bar.own.isVisible()
+    assert room.session.lab.document.tokens == tuple("KTB")
+    room.bot.keyClick(room.bar.own, K.Key_Escape)
+    assert not room.bar.own.isVisible()
+    assert room.player.between is None
+    assert room.bar.text.text == "Your own?"
+
+
+def test_parts_of_a_question_light_with_its_answer():
+    step = LessonStep(
+        "A B A?", kind="vote", choices=("A", "B"), answer="B", reveal="B.",
+        slide=Slide(("A B A?",), lights=("A", "B")),
+    )  # fmt: skip
+    asked = Poll("vote", 2, waits=True)
+    assert [picture.lit for picture in pictures_of(step, asked)] == [""]
+    assert [picture.lit for picture in pictures_of(step, asked.go_on())] == ["A", "B", ""]
+
+
+def test_a_model_is_shown_as_it_was_saved_while_it_learned(play, qtbot):
+    room = play(
+        {"say": "How it learned.", "plays": {"what": "training", "first": 1, "last": 3,
+                                             "seconds": 0.01},
+         "state": {"tab": "grid", "document": {"model": {
+             "name": "letters", "text": "K T B R K T B", "layer": 2}}}},
+    )  # fmt: skip
+    name = lambda: room.session.lab.document.heads[0].name  # noqa: E731
+    qtbot.waitUntil(lambda: name() == "L2·H1 · step 75")
+    assert room.player.place == 0

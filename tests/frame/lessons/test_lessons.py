@@ -29,6 +29,9 @@ def on_screen(room, place):
     """Check that the session shows what a step of the lesson says."""
     poll = room.player.poll
     shown = room.player.lesson.shown(place, revealed=poll.revealed, attempt=poll.tried)
+    plays = room.player.step.plays
+    if plays is not None and plays.what == "training":
+        shown = room.player.lesson.trained(place, plays.last)
     assert same(room.session.lab, shown.lab)
     for name, value in shown.selection.items():
         # The picture of many heads points at a cell of its own where none is named.
@@ -477,12 +480,12 @@ def test_enter_on_the_open_menu_takes_the_first_lesson(room):
 
 def test_a_lesson_in_markdown_is_offered_and_runs(room, tmp_path, monkeypatch):
     path = tmp_path / "mine.md"
-    path.write_text(attn.markdown(library.load("fewer-scores")), encoding="utf-8")
+    path.write_text(attn.markdown(library.load("a-real-head")), encoding="utf-8")
     offered = []
     monkeypatch.setattr(
         dialogs, "ask_open_path", lambda *asked: offered.append(asked[-1]) or str(path)
     )
     room.lesson_controller.ask_open()
     assert offered[0][0] == "Lessons (*.attn *.md)"
-    assert room.player.lesson.title == "Fewer scores"
+    assert room.player.lesson.title == "A real head"
     assert room.player.lesson.next == ""

@@ -5,6 +5,7 @@ Every other number in a text must be one that is given with the question (a size
 wrong, a count of seconds) or follow here from the engine.
 """
 
+import json
 import math
 import re
 from dataclasses import replace
@@ -12,9 +13,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from attnviz.checkpoints import toy
+from attnviz.checkpoints.discover import BUILT_IN
 from attnviz.engine import mask_costs, masks
 from attnviz.engine import saturation as engine
 from attnviz.engine.steps.run import run
+from attnviz.errors import LessonError
 from attnviz.language import set_lookup
 from attnviz.learning.lesson_numbers import numbers_of
 from attnviz.learning.training import BATCH
@@ -25,12 +29,15 @@ from attnviz.model.files.texts import in_language, read_texts
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Sight
 from attnviz.model.lessons.lesson import lesson_of
+from attnviz.model.lessons.toy import ToyMean
 
 LESSONS = {i: lesson_of(library.load(i), i) for i in library.COURSE}
+TOY = BUILT_IN.folder / "letters"
 FILES = {i: library.load(i) for i in library.COURSE}
 NUMBER = re.compile(r"[−+±]?\d+(?:,\d{3})*(?:\.\d+)?\s?(?:%|GiB|KiB|MiB|M\b|B\b)?")
 NAMED = re.compile(
-    r"\{[^}]*\}|(?:Llama 2|Mistral) 7B|Gemma 3|[Kk]eys? \d|H\d|[Ll]esson \d|[Tt]ab \d"
+    r"\{[^}]*\}|L\d·H\d|[Ll]ayer \d|[Ss]tep \d(?!\d)|[Ll]essons \d and \d|"
+    r"(?:Llama 2|Mistral) 7B|Gemma 3|[Kk]eys? \d|H\d|[Ll]esson \d|[Tt]ab \d"
 )
 HOUSE = {"100%"}  # what every row adds up to
 WHO, PREV, SUBJ, REST = "Who is it?", "Previous word", "Subject finder", "Resting"
@@ -238,6 +245,19 @@ def how_a_head_learns():
     }
 
 
+def a_real_head():
+    training = json.loads((TOY / "scores.json").read_text(encoding="utf-8"))["steps"]
+    saved = [each["step"] for each in training]
+    assert {50, 100, 150, 400} <= set(saved)
+    return {
+        2: {str(saved[-1])},
+        3: set(),
+        5: {str(toy.TEXTS), percent(1 / 20), "0"},
+        6: set(),
+        7: {"50", "100", "150", "400"},
+    }
+
+
 CLAIMS = {
     "who-looks-where": who_looks_where,
     "one-layer-by-hand": one_layer_by_hand,
@@ -245,6 +265,7 @@ CLAIMS = {
     "many-heads-one-bill": many_heads_one_bill,
     "fewer-scores": fewer_scores,
     "how-a-head-learns": how_a_head_learns,
+    "a-real-head": a_real_head,
 }
 
 
@@ -301,21 +322,60 @@ def test_a_wrong_number_would_be_found():
 
 
 def test_the_course_takes_as_long_as_it_says():
-    assert [len(lesson.steps) for lesson in LESSONS.values()] == [11, 10, 10, 11, 11, 10]
+    assert [len(lesson.steps) for lesson in LESSONS.values()] == [11, 10, 10, 11, 11, 10, 9]
     for lesson in LESSONS.values():
         seconds = sum(step.seconds for step in lesson.steps)
         assert abs(seconds / 60 - lesson.minutes) <= 0.5
         assert all(step.seconds >= 25 for step in lesson.steps)
-    assert sum(s.seconds for lesson in LESSONS.values() for s in lesson.steps) == 4131
+    assert sum(s.seconds for lesson in LESSONS.values() for s in lesson.steps) == 4761
 
 
 def test_the_letters_of_the_right_answers_are_spread():
     letters = [
         [s.answer for s in lesson.steps if s.right is not None] for lesson in LESSONS.values()
     ]
-    assert ["".join(each) for each in letters] == ["DCBA", "CCD", "BCBC", "CBDA", "BBCD", "DACBABC"]
+    expected = ["DCBA", "CCD", "BCBC", "CBDA", "BBCD", "DACBABC", "CBBC"]
+    assert ["".join(each) for each in letters] == expected
 
 
 def test_lessons_lead_on_to_one_another():
     followers = [lesson.next for lesson in LESSONS.values()]
     assert followers == [*library.COURSE[1:], ""]
+
+
+def test_the_answers_of_the_bonus_lesson_are_those_of_the_model_that_ships():
+    """Trained anew, it may be another; then the lesson says something else."""
+    lesson = LESSONS["a-real-head"]
+
+    def last_row(place, head, **more):
+        document = lesson.shown(place, **more).lab.document
+        row = run(document).pattern[[each.name for each in document.heads].index(head), -1]
+        return document.tokens, row
+
+    tokens, row = last_row(2, "L2·H1")
+    assert (tokens[row.argmax()], lesson.steps[2].choices[lesson.steps[2].right][:4]) == (
+        "R",
+        "at R",
+    )
+    linked = run(lesson.shown(3).lab.document).pattern[1]
+    assert linked[3].argmax() == 2, "L1·H2 looks one letter back"
+    _, muted = last_row(4, "L2·H1", revealed=True)
+    assert "quarter" in lesson.steps[4].choices[lesson.steps[4].right]
+    assert 0.2 < muted[3] < 0.3
+    assert row[3] > 0.9
+    means = {
+        (what, off): toy.mean_of(ToyMean("letters", what, (1, 0), off))
+        for what in ("right", "copy")
+        for off in ((), ((0, 1),), ((0, 0),))
+    }
+    assert means["copy", ((0, 1),)] < 0.3
+    assert means["copy", ()] > 0.8
+    assert means["right", ((0, 0),)] > 0.9 > means["right", ((0, 1),)]
+
+
+def test_without_its_model_the_bonus_lesson_is_not_there(monkeypatch, tmp_path):
+    assert library.course()[-1] == "a-real-head"
+    monkeypatch.setattr(library, "MODELS", tmp_path)
+    assert "a-real-head" not in (*library.ids(), *library.course())
+    with pytest.raises(LessonError, match="unknown lesson 'a-real-head'"):
+        library.load("a-real-head")
