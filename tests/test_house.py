@@ -216,7 +216,7 @@ def test_the_lock_gives_what_the_project_asks_for(path: Path) -> None:
     extras = project["optional-dependencies"]
     wanted = [*PROJECT["build-system"]["requires"], *project["dependencies"]]
     if path.name == "test.txt":
-        asked = ("models", "survey", "test", "dev")
+        asked = ("models", "survey", "zarr", "test", "dev")
         wanted += [line for name in asked for line in extras[name] if "attnviz[" not in line]
     for requirement in map(Requirement, wanted):
         versions = locked.get(requirement.name.lower(), [])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[Any]
+from attnviz.engine.head_scores import HeadScores
+from attnviz.engine.stored_patterns import Floats, Patterns, StoredLayers, StoredPatterns
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -17,16 +18,18 @@ class Capture:
 
     Parameters
     ----------
-    layers : a pattern a layer, each (n_heads, n_query, n_key); rows are queries
+    layers : a pattern a layer, each (n_heads, n_query, n_key); rows are queries. Those of a store
+        are read when they are asked for
     tokens : texts of the keys, or empty where the file names none
     layer_numbers : which layers of the model these are
     queries, keys, values : (n_heads or n_kv_heads, n, d_k) a layer, or empty
     title : what was opened
     notes : what was found and assumed, and doubts, each a whole sentence
     average : whether one matrix stands for all heads, or for one that is not named
+    scores : of all heads, where they are stored beside the weights
     """
 
-    layers: tuple[Floats, ...]
+    layers: Sequence[Floats]
     tokens: tuple[str, ...] = ()
     layer_numbers: tuple[int, ...] = ()
     queries: tuple[Floats, ...] = ()
@@ -35,6 +38,7 @@ class Capture:
     title: str = ""
     notes: tuple[str, ...] = field(default=())
     average: bool = False
+    scores: HeadScores | None = None
 
     def __post_init__(self) -> None:
         if not self.layer_numbers:
@@ -42,11 +46,11 @@ class Capture:
 
     @property
     def n_query(self) -> int:
-        return int(self.layers[0].shape[1])
+        return int(self.shapes[0][1])
 
     @property
     def n_key(self) -> int:
-        return int(self.layers[0].shape[2])
+        return int(self.shapes[0][2])
 
     @property
     def key_labels(self) -> tuple[str, ...]:
@@ -58,6 +62,18 @@ class Capture:
         """A text for each row. With fewer rows than columns the last row stands at the last one."""
         return self.key_labels[self.n_key - self.n_query :]
 
-    def stacked(self) -> Floats:
+    @cached_property
+    def shapes(self) -> tuple[tuple[int, ...], ...]:
+        """The shape of each layer."""
+        stored = self._stored
+        if stored is not None:
+            return (stored.shape[1:],) * len(stored)
+        return tuple(layer.shape for layer in self.layers)
+
+    def stacked(self) -> Patterns:
         """Return all patterns, (n_layers, n_heads, n_query, n_key), where layers are alike."""
-        return np.stack(self.layers)
+        return self._stored or np.stack(self.layers)
+
+    @property
+    def _stored(self) -> StoredPatterns | None:
+        return self.layers.patterns if isinstance(self.layers, StoredLayers) else None

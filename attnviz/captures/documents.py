@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from attnviz.captures.capture import Capture, Floats
+from attnviz.captures.capture import Capture
 from attnviz.engine.steps.run import run
+from attnviz.engine.stored_patterns import Floats
 from attnviz.errors import CaptureError
 from attnviz.model.document.document import Document
 from attnviz.model.document.given_pattern import document_of_pattern

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from attnviz.captures.archives import read_arrays, tokens_beside
 from attnviz.captures.capture import Capture
 from attnviz.captures.reading import read_capture
+from attnviz.captures.stores import is_store, read_store
 from attnviz.errors import CaptureError
 from attnviz.model.files import opening
 from attnviz.model.files.attn import LabFile
@@ -22,7 +24,8 @@ def load(source: str | os.PathLike[str], **how: Any) -> LabFile | Capture:
 
     Parameters
     ----------
-    source : the id, or a path; captured attention ends in .npz, .npy or .safetensors
+    source : the id, or a path; captured attention ends in .npz, .npy or
+        .safetensors, or is a Zarr store
     how : of captured attention, as in `open_capture`
 
     Returns
@@ -35,7 +38,7 @@ def load(source: str | os.PathLike[str], **how: Any) -> LabFile | Capture:
     AttnvizError
         Names the file, what was found and what was expected.
     """
-    if Path(source).suffix.lower() in SUFFIXES:
+    if Path(source).suffix.lower() in SUFFIXES or is_store(source):
         return open_capture(source, **how)
     if how:
         raise CaptureError(
@@ -65,6 +68,8 @@ def open_capture(
     CaptureError, CheckpointError
         Names the file, the array, what was found, what was expected and what to do.
     """
+    if is_store(path):
+        return _of_store(path, tokens, batch=batch, swap=swap)
     place = Path(path).expanduser()
     arrays = read_arrays(place)
     named = tuple(tokens)
@@ -73,3 +78,14 @@ def open_capture(
     if not beside:
         return found
     return read_capture(arrays, title=place.name, tokens=beside, batch=batch, swap=swap)
+
+
+def _of_store(
+    path: str | os.PathLike[str], tokens: Sequence[str], *, batch: int | None, swap: bool
+) -> Capture:
+    found = read_store(path)
+    if swap or batch is not None:
+        raise CaptureError(f"{found.title}: a store has one text, and its rows are queries")
+    if tokens and len(tokens) != found.n_key:
+        raise CaptureError(f"tokens: found {len(tokens)}, expected {found.n_key} for {found.title}")
+    return replace(found, tokens=tuple(tokens)) if tokens else found

@@ -13,8 +13,12 @@ _OF_A_MODEL = ("config.json", "tokenizer.json")
 def fingerprint(path: Path) -> tuple[int, str]:
     """Return the size in bytes and a hash of a file's first and last 64 KiB; of a folder, of all.
 
+    Of a Zarr store, whose pieces are many, the hash is of their sizes.
+
     A file that cannot be read adds nothing: whoever opens it is told why.
     """
+    if (path / "zarr.json").is_file():
+        return _of_store(path)
     size, hashed = 0, blake2b(digest_size=16)
     for file in _files(path):
         try:
@@ -28,6 +32,16 @@ def fingerprint(path: Path) -> tuple[int, str]:
         size += n_bytes
         name = file.name if path.is_dir() else ""
         hashed.update(f"{name}\0{n_bytes}\0".encode() + start + end)
+    return size, hashed.hexdigest()
+
+
+def _of_store(path: Path) -> tuple[int, str]:
+    size, hashed = 0, blake2b(digest_size=16)
+    for file in sorted(path.rglob("*")):
+        if file.is_file():
+            n_bytes = file.stat().st_size
+            size += n_bytes
+            hashed.update(f"{file.relative_to(path).as_posix()}\0{n_bytes}\0".encode())
     return size, hashed.hexdigest()
 
 

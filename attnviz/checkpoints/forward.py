@@ -31,6 +31,8 @@ FEW_ROWS = 128
 Floats = NDArray[Any]
 Ids = NDArray[np.int64]
 Progress = Callable[[int, int], bool]
+Each = Callable[[int, Floats, Floats], None]
+"""Takes the number of a layer, its patterns (n_heads, n, n) and values (n_kv_heads, n, d_k)."""
 
 
 class CancelledError(Exception):
@@ -46,7 +48,8 @@ class Run:
     ids : (n,) token ids
     stream : (n_layers + 1, n, d_model), the residual stream before each layer, and after the last
     final : (n, d_model), the stream after the last norm
-    pattern : (n_layers, n_heads, n, n), rows are queries and sum to 1
+    pattern : (n_layers, n_heads, n, n), rows are queries and sum to 1; none of the layers where
+        they were handed over
     z : (n_layers, n_heads, n, d_k), blended values before the output matrix
     keys, values : (n_layers, n_kv_heads, n, d_k), keys rotated
     logits : (vocabulary,) at the last position, after the logit cap
@@ -92,6 +95,7 @@ def forward(
     previous: Run | None = None,
     changes: Sequence[Change] = (),
     progress: Progress | None = None,
+    each: Each | None = None,
 ) -> Run:
     """Run a text through the model.
 
@@ -102,6 +106,8 @@ def forward(
     previous : an earlier run whose rows and layers are taken over where they hold
     changes : what is replaced while it runs
     progress : called as (layers done, layers) after each layer; False cancels
+    each : takes the patterns of each layer, which are then not kept: those of a long text take more
+        memory than there is. They are overwritten by the next layer; nothing is taken over
 
     Raises
     ------
@@ -113,8 +119,10 @@ def forward(
     config = weights.config
     tokens = _checked(config, ids)
     changes = tuple(changes)
+    if each is not None:
+        previous = None
     rows, layers = _reusable(config, tokens, previous, changes)
-    going = _Pass(config, len(tokens), rows, weights.dtype)
+    going = _Pass(config, len(tokens), rows, weights.dtype, keeps=each is None)
     if previous is not None:
         going.take_over(previous, layers)
     if layers:
@@ -124,6 +132,8 @@ def forward(
         x = weights.embedded(tokens[rows:], rows)
     for index in range(layers, config.n_layers):
         x = going.layer(weights.layer(index), index, x, of_layer(changes, index))
+        if each is not None:
+            each(index, going.patterns_of(index), going.values[index])
         if progress is not None and not progress(index + 1, config.n_layers):
             raise CancelledError
     going.stream[config.n_layers, rows:] = x
@@ -135,7 +145,7 @@ def forward(
         ids=tokens,
         stream=going.stream,
         final=going.final,
-        pattern=going.pattern,
+        pattern=going.pattern if each is None else going.pattern[:0],
         z=going.z,
         keys=going.keys,
         values=going.values,
@@ -159,14 +169,15 @@ def logits_at(weights: Weights, run: Run, positions: slice) -> Floats:
 class _Pass:
     """A run while it is computed: its arrays as in `Run`, filled in from row `first` on."""
 
-    def __init__(self, config: ModelConfig, n: int, first: int, dtype: Any) -> None:
+    def __init__(self, config: ModelConfig, n: int, first: int, dtype: Any, *, keeps: bool) -> None:
         L, H, G, d_k = config.n_layers, config.n_heads, config.n_kv_heads, config.d_k
         self.config = config
         self.n = n
         self.first = first
         self.stream = np.empty((L + 1, n, config.d_model), dtype)
         self.final = np.empty((n, config.d_model), dtype)
-        self.pattern = np.zeros((L, H, n, n), dtype)
+        self.pattern = np.zeros((L if keeps else 1, H, n, n), dtype)
+        self._keeps = keeps
         self.z = np.empty((L, H, n, d_k), dtype)
         self.keys = np.empty((L, G, n, d_k), dtype)
         self.values = np.empty((L, G, n, d_k), dtype)
@@ -185,6 +196,10 @@ class _Pass:
             self.stream[:layers] = previous.stream[:layers]
             for name in ("pattern", "z", "keys", "values"):
                 getattr(self, name)[:layers] = getattr(previous, name)[:layers]
+
+    def patterns_of(self, index: int) -> Floats:
+        """Return the patterns of a layer, (n_heads, n, n), to be read or filled in."""
+        return np.asarray(self.pattern[index if self._keeps else 0])
 
     def layer(self, w: LayerWeights, index: int, x: Floats, changes: LayerChanges) -> Floats:
         """Return the residual stream after one layer for the new rows, (n_new, d_model)."""
@@ -231,7 +246,7 @@ class _Pass:
         changes.hold_masked(scores, first)
         pattern = softmaxed(scores)
         changes.hold_rows(pattern, first)
-        self.pattern[index][:, first:] = pattern
+        self.patterns_of(index)[:, first:] = pattern
         z = (pattern.reshape(G, H // G, n_new, n) @ values[:, None]).reshape(H, n_new, d_k)
         changes.replace_z(z, first)
         self.z[index][:, first:] = z

@@ -15,7 +15,7 @@ from attnviz.checkpoints.changes import Change, HeadValues, check_changes
 from attnviz.checkpoints.chat import chat_form
 from attnviz.checkpoints.direct_effect import DirectEffect, direct_effect
 from attnviz.checkpoints.files import ModelFile, open_file
-from attnviz.checkpoints.forward import Progress, Run
+from attnviz.checkpoints.forward import Each, Progress, Run
 from attnviz.checkpoints.next_token import NextToken, next_token
 from attnviz.checkpoints.one_off import one_head_off
 from attnviz.checkpoints.tokenizer import (
@@ -78,6 +78,7 @@ class LanguageModel:
         previous: Run | None = None,
         changes: Sequence[Change] = (),
         progress: Progress | None = None,
+        each: Each | None = None,
     ) -> Run:
         """Run a text, or token ids, through the model.
 
@@ -87,6 +88,7 @@ class LanguageModel:
         previous : an earlier run; what holds of it is taken over
         changes : what is replaced inside while it runs
         progress : called as (layers done, layers); False cancels
+        each : takes the patterns of each layer, which are then not kept; see `forward`
 
         Raises
         ------
@@ -104,7 +106,7 @@ class LanguageModel:
             rotates=c.rope is not None,
         )
         return passes.forward(
-            self.weights, ids, previous=previous, changes=changes, progress=progress
+            self.weights, ids, previous=previous, changes=changes, progress=progress, each=each
         )
 
     def all_logits(self, run: Run) -> Floats:

@@ -20,6 +20,7 @@ from attnviz.checkpoints.layers import value_norms
 from attnviz.checkpoints.model import LanguageModel
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.engine.head_scores import HeadScores, score_heads
+from attnviz.engine.stored_patterns import Patterns, StoredPatterns
 
 Floats = NDArray[Any]
 
@@ -46,7 +47,7 @@ class Survey:
     ----------
     name : of the model
     layers : numbers of the layers
-    pattern : (n_layers, n_heads, n, n), rows are queries
+    pattern : (n_layers, n_heads, n, n), rows are queries; they may lie in a store
     tokens : n ids or texts; equal ones are repeats
     labels : n texts to read
     norms : gives (n_layers, n_heads, n), the length of v W_O of every key; None = not known
@@ -59,11 +60,12 @@ class Survey:
     left : (n_layers, n_heads) probability of the likeliest token with each head off in turn, of a
         run without changes; None until somebody measures it
     repeats : (n_layers, n_heads) induction on random repeats, whatever the text; None likewise
+    stored_scores : where they lie beside patterns in a store
     """
 
     name: str
     layers: tuple[int, ...]
-    pattern: Floats
+    pattern: Patterns
     tokens: tuple[Hashable, ...]
     labels: tuple[str, ...]
     norms: Callable[[], Floats] | None = None
@@ -74,6 +76,7 @@ class Survey:
     first_changed: int | None = None
     left: Floats | None = None
     repeats: Floats | None = None
+    stored_scores: HeadScores | None = None
 
     @property
     def n_layers(self) -> int:
@@ -92,10 +95,15 @@ class Survey:
         """Return the survey without changes."""
         return self.before or self
 
+    def coarse(self, size: int) -> Patterns:
+        """Return the patterns with at least `size` cells each way, or all: the largest is kept."""
+        pattern = self.pattern
+        return pattern.coarse(size) if isinstance(pattern, StoredPatterns) else pattern
+
     @cached_property
     def scores(self) -> HeadScores:
         """Scores of all heads, but for the one that needs the output matrices."""
-        return score_heads(self.pattern, self.tokens)
+        return self.stored_scores or score_heads(self.pattern, self.tokens)
 
     @cached_property
     def all_scores(self) -> HeadScores:

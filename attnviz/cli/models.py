@@ -13,15 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz import rounding
+from attnviz.captures import stores
 from attnviz.checkpoints.discover import BUILT_IN, FoundModel, find_models, located
 from attnviz.checkpoints.forward import Run
-from attnviz.checkpoints.layers import layer_document
+from attnviz.checkpoints.layers import layer_document, value_norms
 from attnviz.checkpoints.model import LanguageModel, open_model
 from attnviz.checkpoints.safetensors import encoded
 from attnviz.checkpoints.survey import survey_of
 from attnviz.checkpoints.tensors import size_text
 from attnviz.checkpoints.tokenizer import Encoding
-from attnviz.cli.output import complain, plain, put, say
+from attnviz.cli.output import Told, complain, plain, put, say
 from attnviz.cli.source import LabSource
 from attnviz.engine.head_scores import NAMES, score_template
 from attnviz.errors import AttnvizError
@@ -81,10 +82,12 @@ def run_of(path: str, text: str) -> tuple[LanguageModel, Encoding, Run]:
 
 
 def capture(options: argparse.Namespace) -> int:
-    """Write all patterns of a model on a text, as npz or safetensors."""
+    """Write all patterns of a model on a text, as npz, safetensors or a Zarr store."""
     suffix = Path(options.output).suffix
+    if suffix == stores.SUFFIX:
+        return _stored(options)
     if suffix not in (".npz", ".safetensors"):
-        options.fail(f"-o: found {suffix or 'no suffix'}, expected .npz or .safetensors")
+        options.fail(f"-o: found {suffix or 'no suffix'}, expected .npz, .safetensors or .zarr")
     _model, encoding, run = ran(options)
     tokens = [token.label for token in encoding.tokens]
     arrays: dict[str, Any] = {"attention": run.pattern.astype(np.float32)}
@@ -98,6 +101,35 @@ def capture(options: argparse.Namespace) -> int:
     say(
         f"{options.output}: attention {run.pattern.shape} (layer, head, query, key), "
         f"{len(tokens)} tokens"
+    )
+    return 0
+
+
+def _stored(options: argparse.Namespace) -> int:
+    """Write a store layer by layer, whatever all of them take."""
+    model = open_model(located(options.source))
+    encoding = model.encode(options.text)
+    if not encoding.ids:
+        raise AttnvizError("--text: found no token, expected a text")
+    for note in (*model.notes, *encoding.notes):
+        complain(note)
+    c, tokens = model.config, [token.label for token in encoding.tokens]
+    writer = stores.StoreWriter(
+        options.output, c.n_layers, c.n_heads, tokens=tokens, ids=encoding.ids, title=model.name
+    )
+    told = Told("layers")
+
+    def each(index: int, pattern: Any, values: Any) -> None:
+        writer.write(index, pattern, value_norms(c, model.weights.layer(index), values))
+        told(index + 1, c.n_layers)
+
+    model.run(encoding.ids, each=each)
+    writer.close()
+    told.end()
+    n = len(tokens)
+    say(
+        f"{options.output}: attention {(c.n_layers, c.n_heads, n, n)} (layer, head, query, key), "
+        f"{n} tokens"
     )
     return 0
 

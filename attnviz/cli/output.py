@@ -8,6 +8,7 @@ from attnviz.errors import AttnvizError
 from attnviz.streams import flush, warn, write, write_bytes
 
 BINARY = ("npz",)
+TENTHS = 10  # lines of a log, of what has that many parts
 
 
 def plain(text: str) -> str:
@@ -50,3 +51,36 @@ def refuse_terminal(form: str, path: str | None) -> None:
     """Raise AttnvizError before binary data is written to a screen."""
     if form in BINARY and path in (None, "-") and sys.stdout.isatty():
         raise AttnvizError(f"{form} is no text: name a file with -o, or send it through a pipe")
+
+
+class Told:
+    """How far it is: one line that changes on a terminal, a line for every tenth in a log.
+
+    Parameters
+    ----------
+    unit : what is counted
+    """
+
+    def __init__(self, unit: str) -> None:
+        self._unit = unit
+        self._tenths = 0
+        self._open = self._ended = False
+
+    def __call__(self, done: int, whole: int) -> None:
+        if self._ended:
+            return
+        said = f"{done:,} of {whole:,} {self._unit}"
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{said}")
+            sys.stderr.flush()
+            self._open = True
+        elif done < whole >= TENTHS and TENTHS * done // whole > self._tenths:
+            self._tenths = TENTHS * done // whole
+            complain(said)
+
+    def end(self) -> None:
+        """Leave the line; texts that are on their way are told no more."""
+        self._ended = True
+        if self._open:
+            sys.stderr.write("\n")
+            self._open = False

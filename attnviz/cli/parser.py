@@ -264,13 +264,16 @@ examples:
 
 CAPTURE = """
 Runs a text through a model and writes the attention weights of every layer and head: the array
-attention (layer, head, query, key) in float32, and the tokens.
+attention (layer, head, query, key) in float32, and the tokens. A Zarr store (.zarr, a folder, or an
+address that fsspec knows) is written layer by layer and may be larger than memory; it needs the
+extra zarr: pip install 'attnviz[zarr]'.
 
 MODEL is a GGUF file, or a folder with config.json, tokenizer.json and safetensors.
 
 examples:
   attnviz capture model.gguf --text "The pupils like Marisol" -o run.npz
   attnviz capture folder --text "It was too tired" -o run.safetensors
+  attnviz capture model.gguf --text "The pupils like Marisol" -o run.zarr
 """
 
 GRADIENT = """
@@ -512,7 +515,7 @@ def _capture(command: Parser) -> None:
         required=True,
         type=file_name,
         metavar="OUT",
-        help="file to write, .npz or .safetensors",
+        help="file to write, .npz or .safetensors, or Zarr store, .zarr",
     )
 
 

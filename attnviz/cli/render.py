@@ -9,6 +9,7 @@ from pathlib import Path
 
 from attnviz.captures.documents import capture_document
 from attnviz.captures.opening import SUFFIXES, open_capture
+from attnviz.captures.stores import is_store
 from attnviz.cli.gradient import cell_of
 from attnviz.cli.output import put
 from attnviz.cli.request import Render, RenderRequest
@@ -232,7 +233,7 @@ def _source(options: argparse.Namespace) -> LabSource:
         options.fail("--text belongs to --model")
     if options.source is None:
         options.fail("name a lesson or a file, or a language model with --model")
-    if Path(options.source).suffix.lower() in SUFFIXES:
+    if Path(options.source).suffix.lower() in SUFFIXES or is_store(options.source):
         return _captured(options.source, options.layer)
     if options.layer is not None:
         options.fail("--layer belongs to --model, or to captured attention")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from attnviz.checkpoints.discover import located
 from attnviz.checkpoints.model import open_model
-from attnviz.cli.output import complain, put, say
+from attnviz.cli.output import Told, complain, put, say
 from attnviz.export.files import check_place, suffix_of
 from attnviz.surveys.kept import Kept
 from attnviz.surveys.scoring import model_file
@@ -35,7 +34,7 @@ def survey(options: argparse.Namespace) -> int:
     kept = Kept(
         Path(f"{options.output}.part"), model_file(place), texts, options.most_tokens or MOST_TOKENS
     )
-    told = _Told()
+    told = Told("texts")
     try:
         finished = surveyed(
             kept, workers=options.workers or 0, scheduler=options.scheduler or "", progress=told
@@ -72,30 +71,3 @@ def _some(texts: Sequence[tuple[int, str]], others: str) -> None:
         complain(f"text {number}: {said}")
     if len(texts) > TOLD:
         complain(f"{len(texts) - TOLD:,} other texts {others}")
-
-
-class _Told:
-    """How far it is: one line that changes on a terminal, a line for every tenth in a log."""
-
-    def __init__(self) -> None:
-        self._tenths = 0
-        self._open = self._ended = False
-
-    def __call__(self, done: int, texts: int) -> None:
-        if self._ended:
-            return
-        said = f"{done:,} of {texts:,} texts"
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\r{said}")
-            sys.stderr.flush()
-            self._open = True
-        elif done < texts and 10 * done // texts > self._tenths:
-            self._tenths = 10 * done // texts
-            complain(said)
-
-    def end(self) -> None:
-        """Leave the line; texts that are on their way are told no more."""
-        self._ended = True
-        if self._open:
-            sys.stderr.write("\n")
-            self._open = False

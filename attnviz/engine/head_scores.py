@@ -25,6 +25,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from attnviz.engine.stored_patterns import Patterns, StoredPatterns
 from attnviz.errors import EditError, ShapeError
 
 Floats = NDArray[Any]
@@ -102,7 +103,7 @@ class HeadScores:
 
 
 def score_heads(
-    pattern: ArrayLike,
+    pattern: ArrayLike | StoredPatterns,
     tokens: Sequence[Hashable],
     *,
     value_norms: ArrayLike | None = None,
@@ -124,8 +125,10 @@ def score_heads(
     """
     if window < 1:
         raise EditError(f"window: found {window}, expected at least 1")
-    if np.ndim(pattern) > HEADS_AXES:
+    if isinstance(pattern, StoredPatterns):
         return _scored_in_parts(pattern, tokens, value_norms, window)
+    if np.ndim(pattern) > HEADS_AXES:
+        return _scored_in_parts(np.asarray(pattern), tokens, value_norms, window)
     A = _checked(pattern, len(tokens))
     n = A.shape[-1]
     rows = np.arange(1, n)
@@ -157,10 +160,12 @@ def score_heads(
 
 
 def _scored_in_parts(
-    pattern: ArrayLike, tokens: Sequence[Hashable], value_norms: ArrayLike | None, window: int
+    layers: Patterns,
+    tokens: Sequence[Hashable],
+    value_norms: ArrayLike | None,
+    window: int,
 ) -> HeadScores:
     """Score layer by layer: in float64 all heads on 1,000 tokens would take gigabytes."""
-    layers = np.asarray(pattern)
     norms = [None] * len(layers) if value_norms is None else np.asarray(value_norms)
     if len(norms) != len(layers):
         raise ShapeError(f"value_norms: found {len(norms)} layers, expected {len(layers)}")
@@ -172,7 +177,7 @@ def _scored_in_parts(
     return HeadScores(scores, found[0].places, found[0].n_tokens)
 
 
-def score_template(pattern: ArrayLike, template: ArrayLike) -> Floats:
+def score_template(pattern: ArrayLike | StoredPatterns, template: ArrayLike) -> Floats:
     """Return the mean weight on the marked cells, over the rows that have any.
 
     Parameters
@@ -185,6 +190,8 @@ def score_template(pattern: ArrayLike, template: ArrayLike) -> Floats:
     ShapeError
         When the template has another shape.
     """
+    if isinstance(pattern, StoredPatterns):
+        return np.stack([score_template(layer, template) for layer in pattern])
     A = np.asarray(pattern)
     marked = np.asarray(template, dtype=np.bool_)
     if marked.shape != A.shape[-2:]:

@@ -51,11 +51,7 @@ class Pyramid:
     @cached_property
     def levels(self) -> list[Codes]:
         """The levels, from half as many cells each way; made when the first is looked at."""
-        levels: list[Codes] = []
-        shape = self.pattern.shape
-        while max(shape) > COARSEST:
-            shape = (shape[0] + 1) // 2, (shape[1] + 1) // 2
-            levels.append(np.empty(shape, np.uint8))
+        levels = [np.empty(shape, np.uint8) for shape in level_shapes(*self.pattern.shape)]
         if levels:
             spread(partial(self._band, levels[0]), -(-len(self.pattern) // BAND))
         for below, above in pairwise(levels):
@@ -107,6 +103,15 @@ class Pyramid:
         # Along rows both times, which is how they lie in memory.
         turned = np.ascontiguousarray(down.T)
         return np.ascontiguousarray(_pooled(turned, columns - (left << level), level).T)
+
+
+def level_shapes(n_query: int, n_key: int) -> list[tuple[int, int]]:
+    """Return how many cells each way the levels of a pattern have, the largest level first."""
+    shapes, shape = [], (n_query, n_key)
+    while max(shape) > COARSEST:
+        shape = (shape[0] + 1) // 2, (shape[1] + 1) // 2
+        shapes.append(shape)
+    return shapes
 
 
 def _encode(shares: Floats, out: Codes) -> None:

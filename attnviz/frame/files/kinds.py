@@ -17,7 +17,7 @@ def is_model(path: Path) -> bool:
     if path.suffix.lower() == ".gguf" or path.name.endswith(INDEX):
         return True
     if path.is_dir():
-        return True
+        return not _is_store(path)
     return path.suffix.lower() == SAFETENSORS and (path.parent / "config.json").is_file()
 
 
@@ -26,6 +26,8 @@ def is_capture(path: Path) -> bool:
     suffix = path.suffix.lower()
     if suffix == SAFETENSORS:
         return not is_model(path)
+    if _is_store(path):
+        return True
     if suffix not in ARRAYS:
         return False
     from attnviz.captures.archives import read_arrays
@@ -36,3 +38,8 @@ def is_capture(path: Path) -> bool:
         return looks_captured(read_arrays(path))
     except AttnvizError:
         return False
+
+
+def _is_store(path: Path) -> bool:
+    """Whether this is the folder of a Zarr store."""
+    return (path / "zarr.json").is_file()

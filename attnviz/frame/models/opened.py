@@ -403,10 +403,8 @@ class OpenCapture:
     @cached_property
     def survey(self) -> Survey | None:
         """What all heads that were captured did; None where layers are not alike."""
-        layers = self.capture.layers
-        if any(A.shape != layers[0].shape for A in layers) or self.capture.n_query != (
-            self.capture.n_key
-        ):
+        square = self.capture.n_query == self.capture.n_key
+        if len(set(self.capture.shapes)) > 1 or not square:
             return None
         labels = self.capture.key_labels
         return Survey(
@@ -415,6 +413,7 @@ class OpenCapture:
             pattern=self.capture.stacked(),
             tokens=labels,
             labels=labels,
+            stored_scores=self.capture.scores,
         )
 
     def layer(self, number: int) -> Shown:

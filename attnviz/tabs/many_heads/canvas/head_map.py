@@ -200,21 +200,25 @@ def _image(
     size : of one thumbnail, and from one to the next
     """
     inner, step = size
-    in_sight = tuple(slice(start, start + count) for start, count in part)
-    pattern = survey.pattern[in_sight]
-    n_layers, n_heads, n = *pattern.shape[:2], pattern.shape[-1]
+    layers, heads = (slice(start, start + count) for start, count in part)
+    # A coarse first column is more than the first token.
+    pattern = survey.pattern if hides_first else survey.coarse(inner)
+    n_layers, n_heads, n = part[0][1], part[1][1], survey.n_tokens
     # Layer by layer: of a long text all patterns are not to be copied.
-    small = np.stack([_small(layer, inner, hides_first) for layer in pattern])
+    in_order = range(layers.start, layers.stop)
+    small = np.stack([_small(pattern[layer, heads], inner, hides_first) for layer in in_order])
     ramp = theme.weight_ramp
     pixels = ramp.colours[ramp.codes(small)]
-    causal = not np.triu(pattern[0, 0], 1).any()
-    future = pooled(np.tril(np.ones((n, n))), inner) == 0
-    if causal:
+    first = pattern[layers.start, heads.start]
+    cells = len(first)
+    if not np.triu(first, 1).any():
+        future = pooled(np.tril(np.ones((cells, cells))), inner) == 0
         pixels[..., future] = np.uint32(theme.track.rgb())
     if hides_first and n <= inner:
         pixels[..., np.arange(inner) * n // inner == 0] = np.uint32(theme.track.rgb())
     if shade != PATTERN:
-        pixels = _faded(pixels, np.abs(share_in(survey, template, shade)[in_sight]), theme.window)
+        share = np.abs(share_in(survey, template, shade)[layers, heads])
+        pixels = _faded(pixels, share, theme.window)
     sheet = np.full((n_heads, step, n_layers, step), theme.window.rgb(), np.uint32)
     sheet[:, :inner, :, :inner] = pixels.transpose(1, 2, 0, 3)
     whole = np.ascontiguousarray(sheet.reshape(n_heads * step, n_layers * step))

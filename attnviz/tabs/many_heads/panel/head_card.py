@@ -239,20 +239,22 @@ def pattern_box(rect: QRectF) -> QRectF:
 def paint_pattern(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
     """Paint the pattern of the head that is looked at, its chosen row outlined."""
     survey, (layer, head) = state.all_heads, state.looked_at
-    pattern = survey.pattern[layer, head]
     n = survey.n_tokens
     box = pattern_box(rect)
     left, side = box.x() - rect.x(), box.width() + 1
-    if state.pointer.hides_first:
+    hides_first = state.pointer.hides_first
+    pattern = (survey.pattern if hides_first else survey.coarse(int(side)))[layer, head]
+    if hides_first:
         pattern = pattern.copy()
         pattern[:, 0] = 0
-    shown = pattern if n <= side else pooled(pattern, int(side))
+    cells = len(pattern)
+    shown = pattern if cells <= side else pooled(pattern, int(side))
     pixels = theme.weight_ramp.colours[theme.weight_ramp.codes(shown)]
     size = shown.shape[-1]
     if not np.triu(pattern, 1).any():
-        future = pooled(np.tril(np.ones((n, n))), size) == 0
+        future = pooled(np.tril(np.ones((cells, cells))), size) == 0
         pixels[future] = np.uint32(theme.track.rgb())
-    if state.pointer.hides_first and size == n:
+    if hides_first and size == n:
         pixels[:, 0] = np.uint32(theme.track.rgb())
     data = np.ascontiguousarray(pixels)
     image = QImage(data.tobytes(), size, size, 4 * size, QImage.Format.Format_RGB32)
