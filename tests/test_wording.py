@@ -80,7 +80,7 @@ def screen_texts(language: str) -> tuple[str, ...]:
 def lesson_texts(language: str) -> tuple[str, ...]:
     """Give what is said in the bundled lessons."""
     said: list[str] = []
-    for name in library.COURSE:
+    for name in library.ids():
         file = in_language(library.load(name), language)
         said += read_texts(file)
     return tuple(text for text in said if not NUMBER.fullmatch(text))
@@ -126,6 +126,13 @@ def faults(language: str, text: str) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_no_text_says_what_was_found_clumsy(language: str) -> None:
     assert [fault for text in texts(language) for fault in faults(language, text)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_apostrophes_are_typographic(language: str) -> None:
+    said = (*screen_texts(language), *help_texts(language), *lesson_texts(language))
+    plain = (re.sub(r"`[^`]*`", "…", text) for text in said)
+    assert [text for text in plain if re.search(r"\w'\w", text)] == []
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -1232,7 +1232,7 @@
         <translation>Zeilen: Wörter, die fragen; Spalten: Wörter, die gelesen werden</translation>
     </message>
     <message>
-        <source>Zero one head&apos;s rows</source>
+        <source>Zero one head’s rows</source>
         <translation>Zeilen eines Kopfs auf 0</translation>
     </message>
     <message>
@@ -4187,7 +4187,7 @@
     </message>
     <message>
         <source>How much the weights move with the scores: the root of the sum of squares
-of all slopes, p(1 − p) for a key&apos;s own score and −p·q for another&apos;s.</source>
+of all slopes, p(1 − p) for a key’s own score and −p·q for another’s.</source>
         <translation>Wie stark sich die Gewichte mit den Scores bewegen: die Wurzel aus der Summe der Quadrate
 aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für den eines anderen.</translation>
     </message>
@@ -8996,7 +8996,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Welches Nomen passt zu dem, was dieses Wort sagt?</translation>
     </message>
     <message>
-        <source>Which word&apos;s clock shows one step before mine?</source>
+        <source>Which word’s clock shows one step before mine?</source>
         <translation>Wessen Uhr zeigt einen Schritt vor meiner?</translation>
     </message>
     <message>
@@ -9004,7 +9004,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Wenn ich ein Verb bin: wer tut es?</translation>
     </message>
     <message>
-        <source>Which word&apos;s clock shows zero? (the first word)</source>
+        <source>Which word’s clock shows zero? (the first word)</source>
         <translation>Wessen Uhr zeigt null? (das erste Wort)</translation>
     </message>
     <message>
@@ -9028,8 +9028,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>steht für etwas schon Genanntes</translation>
     </message>
     <message>
-        <source>says what happens (auxiliaries such as “didn&apos;t”: 0.7)</source>
-        <translation>sagt, was geschieht (Hilfsverben wie „didn&apos;t“: 0,7)</translation>
+        <source>says what happens (auxiliaries such as “didn’t”: 0.7)</source>
+        <translation>sagt, was geschieht (Hilfsverben wie „didn’t“: 0,7)</translation>
     </message>
     <message>
         <source>little words: “the”, “because”, “too”</source>

@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is further from 0.</source>
-        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: aucun des {n} nombres ajoutés à «&#xa0;{word}&#xa0;» n&apos;est plus loin de 0.</translation>
+        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: aucun des {n} nombres ajoutés à «&#xa0;{word}&#xa0;» n’est plus loin de 0.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is larger.</source>
@@ -1232,7 +1232,7 @@
         <translation>lignes&#xa0;: mots qui demandent&#xa0;; colonnes&#xa0;: mots lus</translation>
     </message>
     <message>
-        <source>Zero one head&apos;s rows</source>
+        <source>Zero one head’s rows</source>
         <translation>Annuler les lignes d’une tête</translation>
     </message>
     <message>
@@ -2785,11 +2785,11 @@
     </message>
     <message>
         <source>Found on this computer. Nothing is downloaded, and nothing you type leaves it.</source>
-        <translation>Trouvés sur cet ordinateur. Rien n&apos;est téléchargé, et rien de ce que vous saisissez ne le quitte.</translation>
+        <translation>Trouvés sur cet ordinateur. Rien n’est téléchargé, et rien de ce que vous saisissez ne le quitte.</translation>
     </message>
     <message>
         <source>No language model was found in the folders of other programs.</source>
-        <translation>Aucun modèle de langue n&apos;a été trouvé dans les dossiers d&apos;autres programmes.</translation>
+        <translation>Aucun modèle de langue n’a été trouvé dans les dossiers d’autres programmes.</translation>
     </message>
     <message>
         <source>{n} found</source>
@@ -2797,7 +2797,7 @@
     </message>
     <message>
         <source>no such folder</source>
-        <translation>ce dossier n&apos;existe pas</translation>
+        <translation>ce dossier n’existe pas</translation>
     </message>
     <message>
         <source>Free memory</source>
@@ -2817,7 +2817,7 @@
     </message>
     <message>
         <source>Width, width of a head</source>
-        <translation>Largeur, largeur d&apos;une tête</translation>
+        <translation>Largeur, largeur d’une tête</translation>
     </message>
     <message>
         <source>Position</source>
@@ -4187,7 +4187,7 @@
     </message>
     <message>
         <source>How much the weights move with the scores: the root of the sum of squares
-of all slopes, p(1 − p) for a key&apos;s own score and −p·q for another&apos;s.</source>
+of all slopes, p(1 − p) for a key’s own score and −p·q for another’s.</source>
         <translation>À quel point les poids bougent avec les scores&#xa0;: la racine de la somme des carrés
 de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour celui d’une autre.</translation>
     </message>
@@ -4453,7 +4453,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Scores were not captured, only weights.</source>
-        <translation>Les scores n&apos;ont pas été enregistrés, seulement les poids.</translation>
+        <translation>Les scores n’ont pas été enregistrés, seulement les poids.</translation>
     </message>
     <message>
         <source>the other {n} products: {rest}</source>
@@ -5009,7 +5009,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{file}: found {found} bytes, far more than {room} numbers need</source>
-        <translation>{file}&#xa0;: trouvé {found} octets, bien plus qu&apos;il n&apos;en faut pour {room} nombres</translation>
+        <translation>{file}&#xa0;: trouvé {found} octets, bien plus qu’il n’en faut pour {room} nombres</translation>
     </message>
     <message>
         <source>Copy and files</source>
@@ -5205,7 +5205,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Paste: found {found} characters, far more than {room} numbers need. Copy less</source>
-        <translation>Coller&#xa0;: trouvé {found} caractères, bien plus qu&apos;il n&apos;en faut pour {room} nombres. Copiez moins</translation>
+        <translation>Coller&#xa0;: trouvé {found} caractères, bien plus qu’il n’en faut pour {room} nombres. Copiez moins</translation>
     </message>
     <message>
         <source>Paste: found {found} characters, expected at most {most}. Save the numbers with np.save and open the file</source>
@@ -8996,7 +8996,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Quel nom convient à ce que dit ce mot&#xa0;?</translation>
     </message>
     <message>
-        <source>Which word&apos;s clock shows one step before mine?</source>
+        <source>Which word’s clock shows one step before mine?</source>
         <translation>L’horloge de quel mot marque un pas avant la mienne&#xa0;?</translation>
     </message>
     <message>
@@ -9004,7 +9004,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Si je suis un verbe&#xa0;: qui le fait&#xa0;?</translation>
     </message>
     <message>
-        <source>Which word&apos;s clock shows zero? (the first word)</source>
+        <source>Which word’s clock shows zero? (the first word)</source>
         <translation>L’horloge de quel mot marque zéro&#xa0;? (le premier mot)</translation>
     </message>
     <message>
@@ -9028,8 +9028,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>remplace quelque chose de déjà nommé</translation>
     </message>
     <message>
-        <source>says what happens (auxiliaries such as “didn&apos;t”: 0.7)</source>
-        <translation>dit ce qui se passe (auxiliaires comme «&#xa0;didn&apos;t&#xa0;»&#xa0;: 0,7)</translation>
+        <source>says what happens (auxiliaries such as “didn’t”: 0.7)</source>
+        <translation>dit ce qui se passe (auxiliaires comme «&#xa0;didn’t&#xa0;»&#xa0;: 0,7)</translation>
     </message>
     <message>
         <source>little words: “the”, “because”, “too”</source>
@@ -9529,7 +9529,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>
-        <translation>{name} n&apos;est plus à sa place. Vous voyez les images enregistrées.</translation>
+        <translation>{name} n’est plus à sa place. Vous voyez les images enregistrées.</translation>
     </message>
     <message>
         <source>Find it…</source>
@@ -9537,7 +9537,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name} is another file than the one that was saved.</source>
-        <translation>{name} n&apos;est pas le fichier qui avait été enregistré.</translation>
+        <translation>{name} n’est pas le fichier qui avait été enregistré.</translation>
     </message>
     <message>
         <source>stream into layer {layer}</source>
@@ -9585,7 +9585,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Stopped. Nothing was changed.</source>
-        <translation>Arrêté. Rien n&apos;a été modifié.</translation>
+        <translation>Arrêté. Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>{n} tokens need more memory than is free: about {most} fit. Shorten the text.</source>
@@ -9593,7 +9593,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Type a text first: this one has no token.</source>
-        <translation>Saisissez d&apos;abord un texte&#xa0;: celui-ci n&apos;a aucun token.</translation>
+        <translation>Saisissez d’abord un texte&#xa0;: celui-ci n’a aucun token.</translation>
     </message>
     <message>
         <source>attention, head {head}, row {row}, column {column}: found {value}, expected a weight of 0 or more</source>
@@ -9601,11 +9601,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} row sums to more than 1 and is shown divided by its sum: was dropout on?</source>
-        <translation>{n} ligne dépasse 1 au total et s&apos;affiche divisée par sa somme&#xa0;: le dropout était-il actif&#xa0;?</translation>
+        <translation>{n} ligne dépasse 1 au total et s’affiche divisée par sa somme&#xa0;: le dropout était-il actif&#xa0;?</translation>
     </message>
     <message>
         <source>{n} rows sum to more than 1 and are shown divided by their sum: was dropout on?</source>
-        <translation>{n} lignes dépassent 1 au total et s&apos;affichent divisées par leur somme&#xa0;: le dropout était-il actif&#xa0;?</translation>
+        <translation>{n} lignes dépassent 1 au total et s’affichent divisées par leur somme&#xa0;: le dropout était-il actif&#xa0;?</translation>
     </message>
     <message>
         <source>source: found {kind}, expected model or capture</source>
@@ -9617,7 +9617,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
-        <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d&apos;attention qu&apos;un fichier n&apos;en peut garder. Enregistrez un texte plus court, ou utilisez Exporter pour les nombres.</translation>
+        <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d’attention qu’un fichier n’en peut garder. Enregistrez un texte plus court, ou utilisez Exporter pour les nombres.</translation>
     </message>
     <message>
         <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
@@ -9625,7 +9625,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>This file holds attention weights only. Scores need queries and keys: capture them with the weights, or open the model itself. Step 10 shows the weights.</source>
-        <translation>Ce fichier ne contient que des poids d&apos;attention. Les scores demandent requêtes et clés&#xa0;: enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L&apos;étape 10 montre les poids.</translation>
+        <translation>Ce fichier ne contient que des poids d’attention. Les scores demandent requêtes et clés&#xa0;: enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L’étape 10 montre les poids.</translation>
     </message>
     <message>
         <source>This file holds attention weights only. How far scores lie apart needs the scores: open the model itself, or look at random vectors.</source>
@@ -10313,23 +10313,23 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row by row, what is seen: {sum} = {count}. All up to the diagonal: {every}</source>
-        <translation>Ligne par ligne, ce qui est vu&#xa0;: {sum} = {count}. Tous jusqu&apos;à la diagonale&#xa0;: {every}</translation>
+        <translation>Ligne par ligne, ce qui est vu&#xa0;: {sum} = {count}. Tous jusqu’à la diagonale&#xa0;: {every}</translation>
     </message>
     <message>
         <source>Rows that still grow, and the others: {growing} + {steady} = {count}. All up to the diagonal: {whole}</source>
-        <translation>Les lignes qui croissent encore, et les autres&#xa0;: {growing} + {steady} = {count}. Tous jusqu&apos;à la diagonale&#xa0;: {whole}</translation>
+        <translation>Les lignes qui croissent encore, et les autres&#xa0;: {growing} + {steady} = {count}. Tous jusqu’à la diagonale&#xa0;: {whole}</translation>
     </message>
     <message>
         <source>{count} of {all} cells of the picture, stretched to {n} tokens. All up to the diagonal: {whole}</source>
-        <translation>{count} cellules sur {all} de l&apos;image, étirées à {n} tokens. Tous jusqu&apos;à la diagonale&#xa0;: {whole}</translation>
+        <translation>{count} cellules sur {all} de l’image, étirées à {n} tokens. Tous jusqu’à la diagonale&#xa0;: {whole}</translation>
     </message>
     <message>
         <source>What each of {n} rows sees, added up: {count}; the last one sees {last}. All up to the diagonal: {whole}</source>
-        <translation>Ce que voit chacune des {n} lignes, additionné&#xa0;: {count}&#xa0;; la dernière en voit {last}. Tous jusqu&apos;à la diagonale&#xa0;: {whole}</translation>
+        <translation>Ce que voit chacune des {n} lignes, additionné&#xa0;: {count}&#xa0;; la dernière en voit {last}. Tous jusqu’à la diagonale&#xa0;: {whole}</translation>
     </message>
     <message>
         <source>The most tokens of the picture that any later row still looks at</source>
-        <translation>Le plus grand nombre de tokens de l&apos;image qu&apos;une ligne suivante regarde encore</translation>
+        <translation>Le plus grand nombre de tokens de l’image qu’une ligne suivante regarde encore</translation>
     </message>
     <message>
         <source>{kept} tokens × {one} bytes = {bytes} bytes, ÷ 1,024³ for GiB</source>

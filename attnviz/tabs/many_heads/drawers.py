@@ -108,7 +108,7 @@ class MatrixDrawer(Drawer):
         for id_, name, _ in PRESETS:
             button = self.add_tool(tr(name))
             button.clicked.connect(partial(self.preset_requested.emit, id_))
-        self.zero = self.add_tool(tr("Zero one head's rows"))
+        self.zero = self.add_tool(tr("Zero one head’s rows"))
         self.zero.clicked.connect(self.zero_requested)
 
     def themed_parts(self) -> Iterable[TakesTheme]:

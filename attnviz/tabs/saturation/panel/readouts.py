@@ -72,7 +72,7 @@ def explanations(state: State) -> tuple[str, ...]:
         (
             tr(
                 "How much the weights move with the scores: the root of the sum of squares\n"
-                "of all slopes, p(1 − p) for a key's own score and −p·q for another's."
+                "of all slopes, p(1 − p) for a key’s own score and −p·q for another’s."
             ),
             None,
         ),
