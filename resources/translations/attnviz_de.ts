@@ -11020,6 +11020,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {number}: {found} gefunden, erwartet wird {expected}.</translation>
     </message>
     <message>
+        <source>one sheet only</source>
+        <translation>nur ein Blatt</translation>
+    </message>
+    <message>
         <source>a line of ``` that ends the block</source>
         <translation>eine Zeile aus ```, die den Block beendet</translation>
     </message>
@@ -11038,6 +11042,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>one of {names}</source>
         <translation>eines von {names}</translation>
+    </message>
+    <message>
+        <source>the number of a step</source>
+        <translation>die Nummer eines Schritts</translation>
+    </message>
+    <message>
+        <source>a figure and the steps it shows, as in “columns, 5, 3”</source>
+        <translation>eine Figur und die Schritte, die sie zeigt, etwa „columns, 5, 3“</translation>
     </message>
     <message>
         <source>the key only once in a step</source>

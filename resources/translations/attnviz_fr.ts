@@ -11020,6 +11020,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {number}&#xa0;: trouvé {found}, attendu {expected}.</translation>
     </message>
     <message>
+        <source>one sheet only</source>
+        <translation>une seule feuille</translation>
+    </message>
+    <message>
         <source>a line of ``` that ends the block</source>
         <translation>une ligne de ``` qui ferme le bloc</translation>
     </message>
@@ -11038,6 +11042,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>one of {names}</source>
         <translation>l’un de {names}</translation>
+    </message>
+    <message>
+        <source>the number of a step</source>
+        <translation>le numéro d’une étape</translation>
+    </message>
+    <message>
+        <source>a figure and the steps it shows, as in “columns, 5, 3”</source>
+        <translation>une figure et les étapes qu’elle montre, comme «&#xa0;columns, 5, 3&#xa0;»</translation>
     </message>
     <message>
         <source>the key only once in a step</source>

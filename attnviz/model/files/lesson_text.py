@@ -21,7 +21,19 @@ It says the same as an `.attn` file and comes back from one without loss::
 A heading says the kind of a step. `+` marks the right choice, `#` a reason for the notes. What a
 step shows are pairs of a name and a value; a point goes into what a name holds: `sparse.window 4`.
 `row` stands for the token that asks, `sentence` for that of the document. An indented line goes on
-with the one before. Whatever else a file holds stands in a block of JSON.
+with the one before. The sheet for paper is a section of its own::
+
+    ## handout
+    predict: 3
+    predict: 6, How does “it” distribute its 100%?
+    figure: columns, 5, 3
+    work: The shares of a row add up to [[100%]].
+    work-of: 3, “tired” gives “animal” [[{share tired animal = 96%}]].
+    experiment: our word | my guess | result
+    question: Why can “it” not be settled where it stands?
+    answer: The word that settles it comes later.
+
+Whatever else a file holds stands in a block of JSON.
 """
 
 from __future__ import annotations
@@ -49,6 +61,7 @@ _ALIASES = {"row": "token", "sentence": "document.sentence"}
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _BARE = re.compile(r"[^\s,\"{}\[\]#][^\s,]*")
 _LETTERS = "ABCDEF"
+_HANDOUT = "handout"
 
 
 @dataclass(frozen=True)
@@ -86,11 +99,74 @@ def written(tree: Mapping[str, Any]) -> str:
             out.append(f"{key}: {rest.pop(key)['lesson']}")
     steps = rest.pop("steps", [])
     rest.pop("attnviz", None)
+    sheet = _handout_section(rest.get(_HANDOUT))
+    if sheet:
+        del rest[_HANDOUT]
     if rest:
         out += ["", "```json", json.dumps(rest, ensure_ascii=False, indent=1), "```"]
     for step in steps:
         out += ["", *_step_lines(step)]
+    out += sheet
     return "\n".join(out) + "\n"
+
+
+def _handout_section(tree: Any) -> list[str]:
+    """Return the lines of a sheet; none for one that would not come back from them."""
+    if not isinstance(tree, dict):
+        return []
+    try:
+        lines = ["", f"## {_HANDOUT}", *_handout_lines(tree)]
+        same = read("\n".join(lines))[_HANDOUT] == tree
+    except (LessonError, TypeError, ValueError, KeyError):
+        return []
+    return lines if same else []
+
+
+def handout_text(tree: Any) -> str:
+    """Return the lines of a sheet, as they stand in its section; "" for none."""
+    return "\n".join(_handout_section(tree)[2:])
+
+
+def read_handout(text: str) -> Tree | None:
+    """Return a sheet from the lines of its section; None where there are none.
+
+    Raises
+    ------
+    LessonError
+        Names the line, what was found and what was expected.
+    """
+    sheet: Tree = {}
+    for line in _lines(text):
+        _read_sheet(sheet, line)
+    return sheet or None
+
+
+def _handout_lines(tree: Mapping[str, Any]) -> Iterator[str]:
+    for vote in tree.get("votes", []):
+        whole = {"step": vote} if isinstance(vote, int) else vote
+        step, *rest = _only(whole, "step", "text")
+        yield f"predict: {', '.join([str(step), *rest])}"
+    for work in tree.get("work", []):
+        if isinstance(work, str):
+            yield f"work: {_line(work)}"
+        elif "figure" in work:
+            figure, steps = _only(work, "figure", "steps")
+            yield f"figure: {', '.join([figure, *map(str, steps)])}"
+        else:
+            step, text = _only(work, "step", "text")
+            yield f"work-of: {step}, {text}"
+    if "experiment" in tree:
+        yield f"experiment: {' | '.join(tree['experiment'])}"
+    for name in ("question", "answer"):
+        if name in tree:
+            yield f"{name}: {_line(tree[name])}"
+
+
+def _only(values: Mapping[str, Any], *names: str) -> list[Any]:
+    """Return the values of some names; what else is said belongs elsewhere."""
+    if not set(values) <= set(names):
+        raise KeyError(names)
+    return [values[name] for name in names if name in values]
 
 
 def _step_lines(step: Mapping[str, Any]) -> Iterator[str]:
@@ -264,13 +340,21 @@ def read(text: str) -> Tree:
     """
     tree: Tree = {"attnviz": 1}
     steps: list[Tree] = []
+    sheet: Tree | None = None
     for line in _lines(text):
         if line.key == "#":
             tree["title"] = _text(line)
         elif line.key == "```":
             tree |= _block(line)
+        elif line.key == "##" and line.text == _HANDOUT:
+            if _HANDOUT in tree:
+                raise line.fault(tr("one sheet only"))
+            sheet = tree[_HANDOUT] = {}
         elif line.key == "##":
+            sheet = None
             steps.append(_begun(line))
+        elif sheet is not None:
+            _read_sheet(sheet, line)
         elif steps:
             _read_field(steps[-1], line)
         else:
@@ -355,9 +439,53 @@ def _head(line: _Line) -> Tree:
     return {line.key: _value_of(line, line.text) if line.key in _NUMBERS else _text(line)}
 
 
+def _read_sheet(sheet: Tree, line: _Line) -> None:
+    """Read a line of the sheet for paper."""
+    reader = _SHEET.get(line.key)
+    if reader is None:
+        raise line.fault(tr("one of {names}", names=", ".join(_SHEET)), line.key)
+    reader(sheet, line)
+
+
+def _numbered(line: _Line) -> tuple[int, str]:
+    """Return the number that a line begins with, and the text behind its comma."""
+    number, _, text = line.text.partition(",")
+    if not number.strip().isdecimal():
+        raise line.fault(tr("the number of a step"), number)
+    return int(number), _text(_Line(line.number, line.key, text.strip()))
+
+
+def _prediction(sheet: Tree, line: _Line) -> None:
+    step, text = _numbered(line)
+    vote: Any = {"step": step, "text": text} if text else step
+    sheet.setdefault("votes", []).append(vote)
+
+
+def _figure(sheet: Tree, line: _Line) -> None:
+    figure, *steps = (part.strip() for part in line.text.split(","))
+    if not steps or not all(step.isdecimal() for step in steps):
+        raise line.fault(tr("a figure and the steps it shows, as in “columns, 5, 3”"))
+    found = {"figure": figure, "steps": [int(step) for step in steps]}
+    sheet.setdefault("work", []).append(found)
+
+
+def _work(sheet: Tree, line: _Line) -> None:
+    sheet.setdefault("work", []).append(_text(line))
+
+
+def _work_of(sheet: Tree, line: _Line) -> None:
+    step, text = _numbered(line)
+    sheet.setdefault("work", []).append({"step": step, "text": text})
+
+
+def _columns(line: _Line) -> list[str]:
+    return [part.strip() for part in line.text.split("|")]
+
+
 def _begun(line: _Line) -> Tree:
     if line.text not in _KNOWN_KINDS:
-        raise line.fault(tr("one of {names}", names=", ".join(_KNOWN_KINDS)))
+        names = ", ".join((*_KNOWN_KINDS, _HANDOUT))
+        raise line.fault(tr("one of {names}", names=names))
     kind = _HEADINGS.get(line.text, line.text)
     return {} if kind in _PLAIN_KINDS else {"kind": kind}
 
@@ -540,4 +668,13 @@ _READERS: dict[str, Callable[[Tree, _Line], None]] = {
     "focus": _as("focus", _text),
     "notes": _as("notes", _text),
     "seconds": _as("seconds", _number),
+}
+_SHEET: dict[str, Callable[[Tree, _Line], None]] = {
+    "predict": _prediction,
+    "figure": _figure,
+    "work": _work,
+    "work-of": _work_of,
+    "experiment": _as("experiment", _columns),
+    "question": _as("question", _text),
+    "answer": _as("answer", _text),
 }

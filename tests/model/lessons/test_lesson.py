@@ -171,7 +171,10 @@ def changes():
     yield "size", START.with_slot("example", edits.resize(example, 6, 5, 3))
     yield "follows", START.with_slot("example", None)
     yield "draw", START.with_slot("saturation", saturation.set_draw(START.saturation, 7))
-    yield "typed", START.with_slot("saturation", SaturationSpec(typed=(3.0, 0.0, 0.0, 0.0, 0.0, 0.1)))
+    yield (
+        "typed",
+        START.with_slot("saturation", SaturationSpec(typed=(3.0, 0.0, 0.0, 0.0, 0.0, 0.1))),
+    )
     painted = sparse.paint(START.sparse, [(9, 2), (9, 3)], True)
     yield "painted", START.with_slot("sparse", painted)
     layers = sparse.set_layout(START.sparse, 1)
