@@ -3468,6 +3468,14 @@
         <translation>Von getippten Scores zurück zur Ziehung</translation>
     </message>
     <message>
+        <source>What would change this share?</source>
+        <translation>Was würde diesen Anteil ändern?</translation>
+    </message>
+    <message>
+        <source>the row has over 1,024 scores</source>
+        <translation>die Zeile hat über 1.024 Scores</translation>
+    </message>
+    <message>
         <source>Curve: {quantity}</source>
         <translation>Kurve: {quantity}</translation>
     </message>
@@ -4098,6 +4106,10 @@
     <message>
         <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws; 80% of them lie between {low} and {high}</source>
         <translation>d_k {size}, {divisor}: {quantity} {mean} im Mittel über 2000 Ziehungen; 80&#x202f;% davon liegen zwischen {low} und {high}</translation>
+    </message>
+    <message>
+        <source>Slope of the share of key {n} to its own raw score: {left} on the left, {right} on the right. Training learns from slopes.</source>
+        <translation>Steigung des Anteils von Key {n} zu seinem eigenen rohen Score: links {left}, rechts {right}. Training lernt aus Steigungen.</translation>
     </message>
     <message>
         <source>Range {range}; envelope ±√m</source>

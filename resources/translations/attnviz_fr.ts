@@ -3468,6 +3468,14 @@
         <translation>Revenir des scores saisis au tirage</translation>
     </message>
     <message>
+        <source>What would change this share?</source>
+        <translation>Qu’est-ce qui changerait cette part&#xa0;?</translation>
+    </message>
+    <message>
+        <source>the row has over 1,024 scores</source>
+        <translation>la ligne a plus de 1 024 scores</translation>
+    </message>
+    <message>
         <source>Curve: {quantity}</source>
         <translation>Courbe&#xa0;: {quantity}</translation>
     </message>
@@ -4098,6 +4106,10 @@
     <message>
         <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws; 80% of them lie between {low} and {high}</source>
         <translation>d_k {size}, {divisor}&#xa0;: {quantity} {mean} en moyenne sur 2000 tirages&#xa0;; 80&#x202f;% d’entre eux entre {low} et {high}</translation>
+    </message>
+    <message>
+        <source>Slope of the share of key {n} to its own raw score: {left} on the left, {right} on the right. Training learns from slopes.</source>
+        <translation>Pente de la part de la clé {n} par rapport à son propre score brut&#xa0;: {left} à gauche, {right} à droite. L’entraînement apprend des pentes.</translation>
     </message>
     <message>
         <source>Range {range}; envelope ±√m</source>

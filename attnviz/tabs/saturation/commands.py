@@ -155,6 +155,27 @@ _DRAWS = (
 # What is shown
 
 
+def _has_slopes(state: State) -> bool:
+    return state.has_slopes
+
+
+def _shows_slopes(state: State) -> bool:
+    return state.asked is not None
+
+
+_ASK = CommandRow(
+    "what_changes",
+    mark("What would change this share?"),
+    SHOW,
+    lambda tab: tab.ask_what_changes(),
+    ("W",),
+    True,
+    _has_slopes,
+    _shows_slopes,
+    why=mark("the row has over 1,024 scores"),
+)
+
+
 def _divide_by(divisor: str) -> str:
     return tr("Divide by {divisor}", divisor=DIVISOR_NAMES[divisor])
 
@@ -172,6 +193,7 @@ def _show_curve(quantity: str, tab: Any) -> None:
 
 
 _SHOWS = (
+    _ASK,
     CommandRow(
         "walk",
         mark("Switch between ruler and walk"),
@@ -319,7 +341,11 @@ def menu_rows(state: State) -> list[CommandRow | None]:
         "export", mark("Export…"), COPY, lambda tab: tab.export_requested.emit(""), reveals=True
     )
     return [
-        *(table[id_] for id_ in ("type_score", "paste", "new_draw")),
+        *(
+            table[id_]
+            for id_ in ("what_changes", "type_score", "paste", "new_draw")
+            if id_ in table
+        ),
         None,
         *_COPIES,
         None,
@@ -363,7 +389,17 @@ _OF_ROW = (
     ),
 )
 # What is left of the commands of random vectors: nothing is drawn, typed or made longer.
-WITH_ROW = ("key_down", "key_up", "follow", "next_divisor", "reset", "copy", "divide_", "copy_")
+WITH_ROW = (
+    "what_changes",
+    "key_down",
+    "key_up",
+    "follow",
+    "next_divisor",
+    "reset",
+    "copy",
+    "divide_",
+    "copy_",
+)
 
 
 def rows(state: State) -> tuple[CommandRow, ...]:

@@ -150,6 +150,8 @@ class SaturationView(View[State, Pointer]):
             return True
         if self.sweep.running:
             self.sweep.pause()
+        elif self.state.asked is not None:
+            self.point(asked=None)
         elif self.pointer.cursor is not None:
             self.point(cursor=None)
         elif self.pointer.followed is not None:
@@ -201,6 +203,14 @@ class SaturationView(View[State, Pointer]):
         """Mark a key everywhere, or no longer; while the answer is covered vote for it."""
         if not self.prediction.vote(key):
             self.point(followed=None if key == self.pointer.followed else key)
+
+    def ask_what_changes(self) -> None:
+        """Show what would change the share of the key that is pointed at, or no longer."""
+        state = self.state
+        key = state.pointed if state.pointed is not None else state.followed
+        if key is None:
+            key = int(state.raw.shares[: state.n_shown].argmax())
+        self.point(asked=None if key == state.asked else key)
 
     def swap_mode(self) -> None:
         """Show the walk instead of the ruler, or the ruler again."""

@@ -89,7 +89,9 @@ class Canvas(Themed, QWidget):
         moves the slider, and under tiles that lift; there only a new scale eases.
         """
         self._state = state
-        if not differs(state, before, "spec", "walks", "followed", "ballot", "covers", "row"):
+        if not differs(
+            state, before, "spec", "walks", "followed", "asked", "ballot", "covers", "row"
+        ):
             self.update()
             return
         moved = before is None or state.spec is not before.spec

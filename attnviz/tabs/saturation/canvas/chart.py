@@ -40,6 +40,8 @@ class ShareChart:
     editable : whether the inputs can be typed over
     ballot : the shares are covered, or were; while they are, they are 0 and not in print
     rest : whether the last row adds up keys that are not shown
+    slopes, slopes_title : at the right end, in print, how much one share moves per unit of what
+        goes in
     """
 
     title: str
@@ -52,6 +54,8 @@ class ShareChart:
     editable: bool = False
     ballot: Ballot | None = None
     rest: bool = False
+    slopes: Sequence[str] = ()
+    slopes_title: str = ""
 
 
 @dataclass(frozen=True)
@@ -118,7 +122,8 @@ def layout_chart(chart: ShareChart, theme: Theme, rect: QRectF) -> ChartLayout:
     bottom = rect.bottom() - (theme.px(FOOT) if foot else 0.0)
     input_left = rect.left() + labels + 2 * gap
     bar_left = input_left + inputs + gap
-    bar_right = max(rect.right() - number - 2 * gap, bar_left + 1)
+    slopes = _widest((chart.slopes_title, *chart.slopes), bold) + gap if chart.slopes else 0.0
+    bar_right = max(rect.right() - number - slopes - 2 * gap, bar_left + 1)
     return ChartLayout(
         rect=rect,
         rows_top=top,
@@ -209,6 +214,7 @@ def _paint_heads(painter: QPainter, chart: ShareChart, theme: Theme, layout: Cha
     middle = layout.rows_top - theme.px(HEAD) / 2
     base = base_of(middle, theme.size("tick"))
     write(painter, layout.input_right - theme.px(GAP) / 2, base, chart.input_title, "right")
+    write(painter, layout.rect.right(), base, chart.slopes_title, "right")
 
 
 def _mark(
@@ -253,3 +259,6 @@ def _paint_row(
     write(painter, layout.input_right - theme.px(GAP) / 2, base, chart.inputs[row], "right")
     painter.setFont(theme.font("label", bold=bold or chart.shares[row] > LARGE_SHARE))
     write(painter, layout.number_x, base, chart.numbers[row])
+    if row < len(chart.slopes):
+        painter.setFont(theme.font("label", bold=bold))
+        write(painter, layout.rect.right(), base, chart.slopes[row], "right")

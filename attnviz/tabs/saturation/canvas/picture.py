@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -24,6 +24,8 @@ from attnviz.tabs.saturation.words.of_draws import (
     one_decimal,
     percent,
     slope_text,
+    slope_title,
+    slope_with_sign,
 )
 from attnviz.tabs.saturation.words.of_row import names_of, row_titles
 from attnviz.ui.look.numbers import fixed, one_decimal_percent, shortest
@@ -76,9 +78,13 @@ def picture_of(state: State) -> ScoresPicture:
         usual=usual,
         titles=lane_titles(state),
         charts=(
-            _chart(state, state.raw, "left chart", "softmax(q·k)", "q·k"),
-            _chart(
-                state, state.divided, "right chart", divided_title(state), _divided_input(state)
+            _asked(state, 0, _chart(state, state.raw, "left chart", "softmax(q·k)", "q·k")),
+            _asked(
+                state,
+                1,
+                _chart(
+                    state, state.divided, "right chart", divided_title(state), _divided_input(state)
+                ),
             ),
         ),
         paths=state.paths if state.walks else None,
@@ -96,11 +102,23 @@ def _picture_of_row(state: State, row: RealRow) -> ScoresPicture:
         usual=math.sqrt(row.d_k),
         titles=row_titles(row),
         charts=(
-            _row_chart(state, row, state.raw, "softmax(q·k)", "q·k"),
-            _row_chart(state, row, state.divided, f"softmax(q·k ÷ {by})", f"q·k ÷ {by}"),
+            _asked(state, 0, _row_chart(state, row, state.raw, "softmax(q·k)", "q·k")),
+            _asked(
+                state,
+                1,
+                _row_chart(state, row, state.divided, f"softmax(q·k ÷ {by})", f"q·k ÷ {by}"),
+            ),
         ),
         followed=state.followed,
     )
+
+
+def _asked(state: State, side: int, chart: ShareChart) -> ShareChart:
+    """Return a chart with the slopes of the share that is asked about, if one is."""
+    if state.slopes is None:
+        return chart
+    told = [slope_with_sign(float(slope)) for slope in state.slopes[side][: state.n_shown]]
+    return replace(chart, slopes=told, slopes_title=slope_title(state))
 
 
 def _row_chart(

@@ -14,6 +14,7 @@ from attnviz.engine import saturation
 from attnviz.engine.saturation import N_KEYS, Draw, Readout
 from attnviz.language import tr
 from attnviz.tabs.saturation.state.real_row import RealRow, real_row, row_readout
+from attnviz.tabs.saturation.state.slopes import MOST_KEYS, slopes_of
 
 if TYPE_CHECKING:
     from attnviz.model.document.lab import SaturationSpec
@@ -37,6 +38,7 @@ class Pointer:
     sweeping : whether the vector size is growing by itself
     swept : whether that has just come to its end
     gliding : whether a hand or the clock moved the slider last: shapes follow at once
+    asked : the key of whose share it is shown what would change it
     """
 
     mode: Mode = "ruler"
@@ -48,6 +50,7 @@ class Pointer:
     sweeping: bool = False
     swept: bool = False
     gliding: bool = False
+    asked: int | None = None
 
     def page(self) -> dict[str, bool | int | str]:
         """Return ruler or walk, and the followed key counted from 1."""
@@ -132,6 +135,28 @@ class State:
         """The key that is marked everywhere."""
         key = self.pointer.followed
         return key if key is None or key < self.n_shown else None
+
+    @property
+    def asked(self) -> int | None:
+        """The key of whose share the slopes are shown; none while that would tell an answer."""
+        key = self.pointer.asked
+        hidden = self.covered or bool(self.covers)
+        return key if key is not None and key < self.n_shown and not hidden else None
+
+    @property
+    def has_slopes(self) -> bool:
+        """Whether there are few enough scores to ask what would change a share."""
+        return len(self.scores) <= MOST_KEYS
+
+    @cached_property
+    def slopes(self) -> tuple[NDArray[np.float64], NDArray[np.float64]] | None:
+        """How much the share asked about moves per unit of each raw score, left and right."""
+        if self.asked is None or not self.has_slopes:
+            return None
+        return (
+            slopes_of(self.scores, 1.0, self.asked),
+            slopes_of(self.scores, self.divided_by, self.asked),
+        )
 
     @property
     def pointed(self) -> int | None:

@@ -15,7 +15,9 @@ def canvas_name(state: State) -> str:
 
 
 def caption(state: State) -> str:
-    """Say in one or two sentences what the two charts show."""
+    """Say in one or two sentences what the two charts show, or what would change a share."""
+    if state.slopes is not None:
+        return of_draws.asked_caption(state)
     return of_draws.caption(state) if state.row is None else of_row.row_caption(state, state.row)
 
 

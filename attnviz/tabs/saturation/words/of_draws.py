@@ -17,6 +17,7 @@ from attnviz.engine.saturation import N_KEYS, STOPS, Band, Readout
 from attnviz.language import mark, plural, tr
 from attnviz.tabs.saturation.state import State
 from attnviz.ui.look.numbers import (
+    MINUS,
     exact,
     exact_sum,
     fixed,
@@ -320,6 +321,33 @@ def slope_text(value: float) -> str:
     if value == 0 or value >= SMALLEST_PLAIN:
         return fixed(value, 4)
     return with_power(math.log10(value))
+
+
+def slope_with_sign(value: float) -> str:
+    """Return how much a share moves: +0.0312, −0.00024, a tiny one as −1.2·10⁻¹⁵."""
+    sign = "+" if value > 0 else MINUS if value < 0 else ""
+    size = abs(value)
+    return f"{sign}{fixed(size, 5) if SMALLEST_PLAIN <= size < 0.01 else slope_text(size)}"
+
+
+def slope_title(state: State) -> str:
+    """Name the slopes of the share that is asked about: ∂p1 / ∂q·k."""
+    return "" if state.asked is None else f"∂p{state.asked + 1} / ∂q·k"
+
+
+def asked_caption(state: State) -> str:
+    """Say how much the key that is asked about answers to its own raw score, left and right."""
+    slopes, key = state.slopes, state.asked
+    if slopes is None or key is None:
+        return ""
+    left, right = (slope_with_sign(float(side[key])) for side in slopes)
+    return tr(
+        "Slope of the share of key {n} to its own raw score: {left} on the left, {right} on the "
+        "right. Training learns from slopes.",
+        n=key + 1,
+        left=left,
+        right=right,
+    )
 
 
 def exponential_text(score: float) -> str:
