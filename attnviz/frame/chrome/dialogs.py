@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QScrollArea, QWidget
 
 from attnviz.language import tr
+from attnviz.ui.look.style import style_sheet
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.theme import theme as theme_of
 
 Answer = Literal["save", "discard", "cancel"]
+ZOOM_STEP = 0.1
 FRAME = (40, 60)  # px that a window manager takes, and a little air
 
 
 def within_screen(window: QWidget) -> QSize:
     """Return the largest size of a window that is in sight as a whole, with its title bar."""
     return window.screen().availableSize() - QSize(*FRAME)
+
+
+def fit_letters(dialog: QWidget, theme: Theme, least: Callable[[Theme], QSize]) -> None:
+    """Give a dialog smaller letters where enlarged ones have no room on the screen.
+
+    Parameters
+    ----------
+    theme : the look of the window
+    least : takes the sizes of a look whose letters the dialog has, and returns what it needs then
+    """
+    most, look = within_screen(dialog), theme
+    dialog.ensurePolished()  # a style sheet reaches only what had one
+    while not _holds(most, least(look)) and look.enlarged:
+        look = theme_of(look.name, look.height, max(1.0, look.zoom - ZOOM_STEP))
+        dialog.setStyleSheet(style_sheet(look))
+        if (layout := dialog.layout()) is not None:
+            layout.activate()  # what it has measured it keeps until then
+
+
+def _holds(room: QSize, needed: QSize) -> bool:
+    return needed.width() <= room.width() and needed.height() <= room.height()
 
 
 def scrolled(page: QWidget) -> QScrollArea:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.errors import AttnvizError
+from attnviz.frame.chrome.dialogs import fit_letters
 from attnviz.frame.exporting.file_field import FileField
 from attnviz.frame.exporting.form import DRAWN, ExportForm
 from attnviz.frame.exporting.job import exported, why_not
@@ -85,6 +86,7 @@ class ExportDialog(QDialog):
         self._apply_theme()
         self._lay_out()
         self._connect()
+        fit_letters(self, setting.theme, self._take_sizes)
         self._on_form_changed()
         self.show_preview()
         form.what.setFocus()
@@ -201,6 +203,15 @@ class ExportDialog(QDialog):
         around = self.sizeHint().height() - self._area.sizeHint().height()
         high = min(wanted.height() + around, self.screen().availableSize().height() - 60)
         self.resize(max(self.width(), self.minimumSizeHint().width()), max(self.height(), high))
+
+    def _take_sizes(self, look: Theme) -> QSize:
+        """Return what keeps the fields from scrolling sideways, and the buttons in sight."""
+        layout = self.layout()
+        assert layout is not None
+        margins = layout.contentsMargins()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        wide = self._body.minimumSizeHint().width() + bar + margins.left() + margins.right()
+        return self.minimumSizeHint().expandedTo(QSize(wide, 0))
 
     def _room(self) -> QSize:
         """Return the size of the small picture; with large letters the screen ends it."""

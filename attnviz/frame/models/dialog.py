@@ -29,7 +29,7 @@ from attnviz.checkpoints.discover import (
     find_models,
     places,
 )
-from attnviz.frame.chrome.dialogs import within_screen
+from attnviz.frame.chrome.dialogs import fit_letters, scrolled, within_screen
 from attnviz.frame.models.job import Job, Progress, StoppedError
 from attnviz.frame.models.memory import free_memory
 from attnviz.language import mark, tr
@@ -90,6 +90,7 @@ class OpenModelDialog(QDialog):
         self._dress()
         self._lay_out()
         self._connect()
+        fit_letters(self, theme, self._take_sizes)
         wanted = QSize(round(theme.px(WIDE)), round(theme.px(HIGH)))
         self.resize(wanted.boundedTo(within_screen(parent)))
         self._show_chosen()
@@ -159,7 +160,9 @@ class OpenModelDialog(QDialog):
         left.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         body, buttons = QHBoxLayout(), QHBoxLayout()
         body.addLayout(left, 1)
-        body.addWidget(self.card)
+        self._beside = scrolled(self.card)
+        self._beside.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        body.addWidget(self._beside)
         column.addLayout(body, 1)
         for button in (self.file, self.folder, self.places):
             buttons.addWidget(button)
@@ -167,6 +170,12 @@ class OpenModelDialog(QDialog):
         buttons.addWidget(self.leave)
         buttons.addWidget(self.go)
         column.addLayout(buttons)
+
+    def _take_sizes(self, look: Theme) -> QSize:
+        """Make the card as wide as letters of a look want it; return the least size."""
+        bar = self._beside.verticalScrollBar().sizeHint().width()
+        self._beside.setFixedWidth(round(look.px(CARD)) + bar)
+        return self.minimumSizeHint()
 
     def _connect(self) -> None:
         self.filter.textChanged.connect(self._show_filtered)
@@ -318,7 +327,6 @@ class _Card(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setFixedWidth(round(theme.px(CARD)))
         self._name = plain_label(parent=self, role="heading", wraps=True)
         self._about = plain_label(parent=self, role="tick", wraps=True)
         self._warning = plain_label(parent=self, wraps=True)

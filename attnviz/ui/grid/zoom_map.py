@@ -16,6 +16,7 @@ from attnviz.ui.look.themed import Themed
 NOTCH = 120.0  # what Qt calls one notch of a wheel
 CLICK = 3.0  # px that the pointer may move in a click
 PAN = 64.0  # px of the design for a notch or an arrow key
+LEAST = 200.0  # px of the design: height under enlarged letters
 PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 _PAD = Qt.KeyboardModifier.KeypadModifier
 ARROWS = {
@@ -54,6 +55,10 @@ class ZoomMap(Themed, QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for a square in which something is seen; where letters are large, the tab scrolls."""
+        return QSize(0, round(self._theme.px(LEAST)) if self._theme.enlarged else 0)
 
     @property
     def outlook(self) -> Outlook:

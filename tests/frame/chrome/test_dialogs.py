@@ -1,11 +1,24 @@
 """The questions that stop the work: what each button and key answers, and what is asked first."""
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
+from windows import open_window
 
 from attnviz.frame.chrome import dialogs
+from attnviz.frame.models import dialog as models
+from attnviz.ui.look.style import style_sheet
+from attnviz.ui.look.theme import theme
 
 K = Qt.Key
 
@@ -143,3 +156,43 @@ def test_a_file_to_open_is_chosen_where_one_was_before(window, answer, tmp_path)
     assert found == str(tmp_path / "there.attn")
     answer(lambda chooser: chooser.reject())
     assert dialogs.ask_open_path(window, str(tmp_path), ["Lessons (*.attn)"]) == ""
+
+
+@pytest.mark.parametrize(
+    ("wide", "most", "least"), [(4000, 2.0, 2.0), (1000, 1.9, 1.1), (60, 1, 1)]
+)
+def test_enlarged_letters_of_a_dialog_fit_the_screen(qtbot, monkeypatch, wide, most, least):
+    monkeypatch.setattr(dialogs, "within_screen", lambda window: QSize(wide, 900))
+    look = theme("light", zoom=2.0)
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    dialog.setStyleSheet(style_sheet(look))
+    row = QHBoxLayout(dialog)
+    for _ in range(5):
+        row.addWidget(QPushButton("Choose a file…", dialog))
+    taken = []
+
+    dialogs.fit_letters(
+        dialog, look, lambda at: (taken.append(at.zoom), dialog.minimumSizeHint())[1]
+    )
+
+    assert least <= taken[-1] <= most
+    assert dialog.minimumSizeHint().width() <= wide or taken[-1] == 1.0
+
+
+@pytest.mark.parametrize("zoom", [150, 200])
+def test_buttons_of_open_model_are_on_a_small_screen(qtbot, monkeypatch, zoom):
+    room = QSize(984, 516)  # of 1024 x 576, under a title bar
+    for module in (dialogs, models):
+        monkeypatch.setattr(module, "within_screen", lambda window: room)
+    window = open_window(qtbot)
+    window.themes.set_zoom(zoom)
+    dialog = models.OpenModelDialog(window, window.themes.theme, [], [])
+    dialog.show()
+    QApplication.processEvents()
+    assert dialog.width() <= room.width() and dialog.height() <= room.height()
+    assert all(
+        button.visibleRegion().contains(button.rect()) for button in (dialog.leave, dialog.go)
+    )
+    dialog.done(0)
+    window.themes.set_zoom(100)
