@@ -848,6 +848,14 @@
         <translation>Text und Zahlen zurücksetzen</translation>
     </message>
     <message>
+        <source>Words instead of tokens</source>
+        <translation>Wörter statt Tokens</translation>
+    </message>
+    <message>
+        <source>no word of the text is cut into tokens</source>
+        <translation>kein Wort des Textes ist in Tokens zerlegt</translation>
+    </message>
+    <message>
         <source>Edit the selected weight</source>
         <translation>Ausgewähltes Gewicht bearbeiten</translation>
     </message>
@@ -1318,6 +1326,18 @@
     <message>
         <source>entropy {entropy} bits</source>
         <translation>Entropie {entropy} Bit</translation>
+    </message>
+    <message>
+        <source>Shares of the tokens of a word are added up, and those that ask are averaged.</source>
+        <translation>Anteile der Tokens eines Wortes sind addiert, die der fragenden gemittelt.</translation>
+    </message>
+    <message>
+        <source>{pair}, {share} per cent</source>
+        <translation>{pair}, {share} Prozent</translation>
+    </message>
+    <message>
+        <source>tokens read: sum, tokens that ask: mean</source>
+        <translation>gelesene Tokens: Summe, fragende Tokens: Mittel</translation>
     </message>
     <message>
         <source>row sum {sum}</source>
@@ -10176,6 +10196,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zu diesem Text gibt es kein Gegenstück mit anderem letzten Wort.</translation>
     </message>
     <message>
+        <source>Tokens or words</source>
+        <translation>Tokens oder Wörter</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>What the model reads, one by one</source>
+        <translation>Was das Modell liest, Stück für Stück</translation>
+    </message>
+    <message>
+        <source>The tokens of a word as one</source>
+        <translation>Die Tokens eines Wortes als eines</translation>
+    </message>
+    <message>
         <source>Which word does {word} look at most?</source>
         <translation>Auf welches Wort achtet {word} am meisten?</translation>
     </message>
@@ -10186,6 +10222,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Answer hidden</source>
         <translation>Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>Words are read here; choose Tokens to pick one or to type over its share.</source>
+        <translation>Hier stehen Wörter; wählen Sie Tokens, um eines auszuwählen oder seinen Anteil zu überschreiben.</translation>
     </message>
     <message>
         <source>Keep the dots moving or stop them</source>

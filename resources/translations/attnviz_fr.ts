@@ -848,6 +848,14 @@
         <translation>Réinitialiser texte et nombres</translation>
     </message>
     <message>
+        <source>Words instead of tokens</source>
+        <translation>Mots au lieu de tokens</translation>
+    </message>
+    <message>
+        <source>no word of the text is cut into tokens</source>
+        <translation>aucun mot du texte n’est coupé en tokens</translation>
+    </message>
+    <message>
         <source>Edit the selected weight</source>
         <translation>Modifier le poids sélectionné</translation>
     </message>
@@ -1318,6 +1326,18 @@
     <message>
         <source>entropy {entropy} bits</source>
         <translation>entropie {entropy} bits</translation>
+    </message>
+    <message>
+        <source>Shares of the tokens of a word are added up, and those that ask are averaged.</source>
+        <translation>Les parts des tokens d’un mot sont additionnées, celles des tokens qui demandent sont moyennées.</translation>
+    </message>
+    <message>
+        <source>{pair}, {share} per cent</source>
+        <translation>{pair}, {share} pour cent</translation>
+    </message>
+    <message>
+        <source>tokens read: sum, tokens that ask: mean</source>
+        <translation>tokens lus : somme, tokens qui demandent : moyenne</translation>
     </message>
     <message>
         <source>row sum {sum}</source>
@@ -10176,6 +10196,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Ce texte n’a pas de variante avec un autre dernier mot.</translation>
     </message>
     <message>
+        <source>Tokens or words</source>
+        <translation>Tokens ou mots</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>What the model reads, one by one</source>
+        <translation>Ce que lit le modèle, un par un</translation>
+    </message>
+    <message>
+        <source>The tokens of a word as one</source>
+        <translation>Les tokens d’un mot réunis</translation>
+    </message>
+    <message>
         <source>Which word does {word} look at most?</source>
         <translation>Quel mot {word} regarde-t-il le plus&#xa0;?</translation>
     </message>
@@ -10186,6 +10222,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Answer hidden</source>
         <translation>Réponse cachée</translation>
+    </message>
+    <message>
+        <source>Words are read here; choose Tokens to pick one or to type over its share.</source>
+        <translation>Ce sont des mots ; choisissez Tokens pour en sélectionner un ou modifier sa part.</translation>
     </message>
     <message>
         <source>Keep the dots moving or stop them</source>

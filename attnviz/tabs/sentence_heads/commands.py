@@ -227,11 +227,23 @@ def _is_of_model(state: State) -> bool:
     return state.source is not None
 
 
+def _has_pieces(state: State) -> bool:
+    return state.has_pieces
+
+
+def _whole_words(state: State) -> bool:
+    return state.pointer.whole_words
+
+
 def _hides_first(state: State) -> bool:
     return state.pointer.hides_first
 
 
 _HELD = (
+    CommandRow(
+        "whole_words", mark("Words instead of tokens"), TEXT, lambda tab: tab.toggle_words(), (),
+        True, _has_pieces, _whole_words, why=mark("no word of the text is cut into tokens"),
+    ),
     CommandRow(
         "hide_first", mark("Hide the first token"), TEXT, lambda tab: tab.toggle_first(), ("F",),
         True, _is_of_model, _hides_first, why=mark("no model is open"),

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from attnviz.ui.tab.picks import Here
 
 MANY_HEADS = "grid"
+OF_TOKENS = mark("Words are read here; choose Tokens to pick one or to type over its share.")
 
 
 class SentenceHeadsView(View[State, Pointer]):
@@ -104,6 +105,7 @@ class SentenceHeadsView(View[State, Pointer]):
         controls, bar, canvas = self.controls, self.bar, self.canvas
         controls.head_chosen.connect(self.choose_head)
         controls.swap_requested.connect(self.edits.swap_ending)
+        controls.whole_words_chosen.connect(self.show_words)
         bar.sentence_submitted.connect(self._on_sentence_submitted)
         bar.waiting_changed.connect(self._on_waiting_changed)
         bar.row_requested.connect(self.open_sheet_at)
@@ -250,7 +252,7 @@ class SentenceHeadsView(View[State, Pointer]):
         token = self.session.selection.token
         if self.text_page is not None:
             return self.text_page.layout_now().word_rect(token).translated(self.text_page.pos())
-        row = self.canvas.layout_now().row_rect(token)
+        row = self.canvas.layout_now().row_rect(self._place(token))
         return row.translated(self.canvas.pos())
 
     def set_shown(self, shown: bool) -> None:
@@ -299,9 +301,9 @@ class SentenceHeadsView(View[State, Pointer]):
     def step(self, by: int) -> None:
         """Move down the column with the keyboard."""
         if self.pointer.zone == "keys":
-            self.point(cursor=self._inside(self.state.key + by))
+            self.point(cursor=self._further(self.state.key, by, asks=False))
         else:
-            self.choose(self._inside(self.session.selection.token + by))
+            self.choose(self._further(self.session.selection.token, by, asks=True))
         self._announce_pair()
 
     def edit_weight(self, key: int | None = None) -> None:
@@ -309,6 +311,8 @@ class SentenceHeadsView(View[State, Pointer]):
         state, place = self.state, self.state.key if key is None else key
         if state.covered:
             self.refuse(tr(REFUSED))
+        elif state.words is not None:
+            self.refuse(tr(OF_TOKENS))
         elif not state.row.seen[place]:
             query, read = (visible(state.tokens[i]) for i in (state.query, place))
             self.refuse(tr("“{query}” cannot look at “{key}” here.", query=query, key=read))
@@ -355,11 +359,15 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def pick_row(self) -> None:
         """Pick the asking word, or the row of the drawer that is at hand, or let it go."""
+        if self._of_words():
+            return
         grid, row, _ = self._here()
         self.pick(self.pointer.picks.on(grid).with_row(row))
 
     def pick_column(self) -> None:
         """Pick the read word, or the column of the drawer that is at hand, or let it go."""
+        if self._of_words():
+            return
         grid, _, column = self._here()
         self.pick(self.pointer.picks.on(grid).with_column(column))
 
@@ -391,6 +399,16 @@ class SentenceHeadsView(View[State, Pointer]):
             self._open("sheet")
         self.point(tables=not self.pointer.tables)
 
+    def toggle_words(self) -> None:
+        """Show the tokens of a word as one, or every token alone."""
+        self.show_words(not self.pointer.whole_words)
+
+    def show_words(self, whole: bool) -> None:
+        """Show words, or the tokens they are cut into; tokens that are picked are let go."""
+        self.pointer = replace(self.pointer, hovered=None, preview=None)
+        self._let_go()
+        self.point(whole_words=whole)
+
     def toggle_first(self) -> None:
         """Leave the first token's bar out of the picture, or show it; no share is rescaled."""
         self.point(hides_first=not self.pointer.hides_first)
@@ -408,13 +426,15 @@ class SentenceHeadsView(View[State, Pointer]):
             at = self.text_page.layout_now().word_rect(self.state.query).bottomLeft().toPoint()
         else:
             layout = self.canvas.layout_now()
-            at = QPoint(round(layout.query_right), round(layout.middle(self.state.query)))
+            place = self._place(self.state.query)
+            at = QPoint(round(layout.query_right), round(layout.middle(place)))
         self.make_menu(copies(self.state)).popup(self._front.mapToGlobal(at))
 
     def word_menu(self, zone: str, place: int) -> QMenu:
         """Offer what can be done with a word: as a query its row, else the row on screen."""
         from attnviz.tabs.sentence_heads.commands import weight_rows, word_rows
 
+        place = self._token(zone, place)
         query = place if zone == "queries" else self.state.query
         there = MANY_HEADS in self.other_tabs
         rows = word_rows(self.state, query, place, other_tab=there)
@@ -427,6 +447,35 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def _inside(self, place: int) -> int:
         return min(max(place, 0), self.session.document().n_tokens - 1)
+
+    def _further(self, token: int, by: int, *, asks: bool) -> int:
+        """Return the token that is so many places of a column further, of words or of tokens."""
+        words = self.state.words
+        if words is None:
+            return self._inside(token + by)
+        word = min(max(words.of(token) + by, 0), len(words.ranges) - 1)
+        return self._token("queries" if asks else "keys", word)
+
+    def _token(self, zone: str, place: int) -> int:
+        """Return the token at a place of a column: of a word the one that stands for it."""
+        words = self.state.words
+        if words is None:
+            return place
+        if zone == "queries":
+            return words.asking(place)
+        return words.read(place, self.state.row.pattern)
+
+    def _place(self, token: int) -> int:
+        """Return where a token stands in the columns."""
+        words = self.state.words
+        return token if words is None else words.of(token)
+
+    def _of_words(self) -> bool:
+        """Whether words stand in the columns, which are not picked; then say so."""
+        if self.state.words is None or self._drawer is not None:
+            return False
+        self.refuse(tr(OF_TOKENS))
+        return True
 
     def _here(self) -> Here:
         drawer = self._drawer
@@ -537,11 +586,12 @@ class SentenceHeadsView(View[State, Pointer]):
         self.point(waiting=waiting)
 
     def _on_query_hovered(self, place: int) -> None:
-        same = place == self.session.selection.token or self.predicting
+        place = self._token("queries", place)
+        same = self._place(place) == self._place(self.session.selection.token) or self.predicting
         self.point(preview=None if same else place, hovered=None)
 
     def _on_key_hovered(self, place: int) -> None:
-        self.point(preview=None, hovered=place)
+        self.point(preview=None, hovered=self._token("keys", place))
 
     def _on_hover_left(self) -> None:
         self.point(preview=None, hovered=None)
@@ -551,18 +601,20 @@ class SentenceHeadsView(View[State, Pointer]):
         self.pointer = replace(self.pointer, zone="queries")
         if self.state.picks.rows:
             self.pick(Picks())
-        self.choose(place)
+        self.choose(self._token("queries", place))
 
     def _on_key_clicked(self, place: int) -> None:
         self.pointer = replace(self.pointer, zone="queries")
         if self.state.picks.columns and not self.covered:
             self.pick(Picks())
-        self.pin(place)
+        self.pin(self._token("keys", place))
         self.refresh(pointing=True)
 
     def _on_word_picked(self, zone: str, place: int, held: object) -> None:
         picks, here = self.pointer.picks, self.state.here
-        if zone == "keys" and self.covered:
+        if self.state.words is not None:
+            self._of_words()
+        elif zone == "keys" and self.covered:
             self.pin(place)
         elif zone == "keys":
             self.pick(column_clicked(picks, held, here, place) or Picks())

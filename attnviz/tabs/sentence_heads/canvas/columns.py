@@ -11,12 +11,15 @@ from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.tabs.sentence_heads.canvas.layout import Columns
 from attnviz.tabs.sentence_heads.state import State
+from attnviz.tabs.sentence_heads.state.word_groups import WordGroups
 from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.tab.held import off_sign
 
 
 def columns_of(state: State) -> Columns:
     """Show a row of one head as two columns of words; while it is covered without its shares."""
+    if state.words is not None:
+        return _whole_words(state, state.words)
     row, marked = state.row, state.marked
     seen, first_note = row.seen.tolist(), ""
     if state.hides_first:
@@ -48,6 +51,36 @@ def columns_of(state: State) -> Columns:
         off="" if state.covered else off_sign(state.trace, state.head, row.query),
         changed=changed_rows(state),
         ballot=state.ballot,
+    )
+
+
+def _whole_words(state: State, words: WordGroups) -> Columns:
+    """Show a row with the tokens of every word as one."""
+    query, marked = words.of(state.query), state.marked
+    pattern = words.shares(state.trace["pattern"][state.head])[query]
+    seen, first_note = words.seen(state.trace["allowed"])[query].tolist(), ""
+    if state.hides_first and len(words.ranges[0]) == 1 and query:
+        seen[0] = False
+        first_note = tr("First token hidden {share}", share=percent(float(pattern[0])))
+    changed = changed_rows(state)
+    return Columns(
+        tokens=words.names,
+        pattern=pattern.tolist(),
+        seen=seen,
+        query=query,
+        chosen=words.of(state.token),
+        key=None if marked is None else words.of(marked),
+        pinned=marked is not None and marked == state.pinned,
+        dimmed=state.waiting,
+        query_title=tr("who asks"),
+        key_title=tr("who is read"),
+        share_title=tr("share of its attention"),
+        future_note=tr("not written yet"),
+        hidden_note=tr("masked"),
+        first_note=first_note,
+        changed=tuple(any(changed[i] for i in places) for places in words.ranges)
+        if changed
+        else (),
     )
 
 

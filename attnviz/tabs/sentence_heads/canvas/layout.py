@@ -9,7 +9,7 @@ from functools import cached_property
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.tabs.sentence_heads.state.state import Zone
+from attnviz.tabs.sentence_heads.state.state import SHORT, Zone
 from attnviz.ui.look.labels import widest
 from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import Theme
@@ -24,7 +24,6 @@ LINE = 1.25  # height of a row of its text
 NUMBER_ROOM = 36.0  # px of the design: from the number of a word to the longest word
 HEAD = 34.0  # px of the design: line of headings and one control
 TALLEST = 104.0  # px of the design: rows of a short text do not drift further apart
-SHORT = 64  # words that two columns show; more of them are a page
 LARGE_SHARE = 0.25  # share over which a number is bold and large
 VOTES_SHARE = 0.45  # most that votes take of the room of the bars
 VOTES = 5.5  # the same, in text sizes

@@ -23,6 +23,7 @@ class Controls(FittedRow):
 
     head_chosen = Signal(int)
     swap_requested = Signal()
+    whole_words_chosen = Signal(bool)
 
     GAP = 16.0
 
@@ -32,13 +33,16 @@ class Controls(FittedRow):
         self._shown: object = None
         self.heads = Segmented(tr("Head"), theme, self)
         self.endings = Segmented(tr("Last word"), theme, self)
+        self.pieces = Segmented(tr("Tokens or words"), theme, self)
         self.predict = PredictButton(theme, "heads", self)
         self._row.addWidget(self.heads)
         self._row.addWidget(self.endings)
+        self._row.addWidget(self.pieces)
         self._row.addStretch(1)
         self._row.addWidget(self.predict)
         self.heads.chosen.connect(self.head_chosen)
         self.endings.chosen.connect(self.swap_requested)
+        self.pieces.chosen.connect(self._on_pieces_chosen)
         shortcut_labels.follow(self, self._name_again)
         self.set_theme(theme)
 
@@ -46,6 +50,7 @@ class Controls(FittedRow):
         """Give every control a look."""
         self.heads.set_theme(theme)
         self.endings.set_theme(theme)
+        self.pieces.set_theme(theme)
         self.predict.set_theme(theme)
 
     def show_state(self, state: State, before: State | None) -> None:
@@ -53,6 +58,8 @@ class Controls(FittedRow):
         self._state, document = state, state.document
         self.heads.setVisible(not state.has_picker)
         self.heads.set_current(state.head)
+        self.pieces.setVisible(state.has_pieces)
+        self.pieces.set_current(int(state.pointer.whole_words))
         shown = (document.tokens, document.heads, document.sheet is None)
         if before is not None and shown == self._shown:
             return
@@ -60,6 +67,11 @@ class Controls(FittedRow):
         names = [visible(spec.title) for spec in document.heads]
         tips = [_tip(place, spec.title, spec.question) for place, spec in enumerate(document.heads)]
         self.heads.set_names(names, state.head, tips)
+        self.pieces.set_names(
+            [tr("Tokens"), tr("Words")],
+            int(state.pointer.whole_words),
+            [tr("What the model reads, one by one"), tr("The tokens of a word as one")],
+        )
         words, which = endings(document)
         swappable = len(words) > 1
         self.endings.setVisible(document.sheet is not None)
@@ -68,6 +80,9 @@ class Controls(FittedRow):
         why = shortcut_labels.after(tr("Swap the last word"), key) if swappable else tr(NO_PARTNER)
         self.endings.set_names(names, which if swappable else -1, [why] * len(names))
         self.endings.setEnabled(swappable)
+
+    def _on_pieces_chosen(self, which: int) -> None:
+        self.whole_words_chosen.emit(which == 1)
 
     def _name_again(self) -> None:
         if self._state is not None:

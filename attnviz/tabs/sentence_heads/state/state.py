@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from attnviz.model.edits.sentence import sentence_of, unknown_places
 from attnviz.tabs.sentence_heads.state.row import QueryRow, read_row
+from attnviz.tabs.sentence_heads.state.word_groups import WordGroups, word_groups
 from attnviz.ui.grid.picks import Picks
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ Zone = Literal["queries", "keys"]
 """The column of words with the keyboard: those that ask, or those that are read."""
 Listed = tuple[tuple[int, ...], ...]
 """Rows of each of `MATRICES`, from 0."""
+SHORT = 64  # words that two columns show; more of them are a page
 SHEET = "sheet"
 MATRICES = ("W_Q", "W_K", "W_V")
 
@@ -53,6 +55,7 @@ class Pointer:
     drawer, tables : the drawer that is open, and whether it shows tables
     cell : the cell of the drawer that was met last by mouse or keyboard
     hides_first : whether the bar of the first token is left out, of a model
+    whole_words : whether the tokens of a word stand as one, of a model
     every_row : whether matrices are listed with their rows of zeros
     kept, kept_of : rows of the matrices that had a number since this head was chosen
     typed : the sentence as it was typed
@@ -69,6 +72,7 @@ class Pointer:
     tables: bool = False
     cell: Here | None = None
     hides_first: bool = False
+    whole_words: bool = False
     every_row: bool = False
     kept: Listed = ()
     kept_of: int = -1
@@ -191,6 +195,20 @@ class State:
     def hides_first(self) -> bool:
         """Whether the first token is left out of the picture: of a model, in a row with others."""
         return self.pointer.hides_first and self.source is not None and self.query > 0
+
+    @property
+    def has_pieces(self) -> bool:
+        """Whether words of the text are cut into tokens, and few enough to stand in columns."""
+        source = self.source
+        return source is not None and bool(source.pieces) and self.document.n_tokens <= SHORT
+
+    @property
+    def words(self) -> WordGroups | None:
+        """The words whose tokens stand as one; None = tokens stand alone, as while one predicts."""
+        if not self.pointer.whole_words or not self.has_pieces or self.ballot is not None:
+            return None
+        assert self.source is not None
+        return word_groups(self.document, self.source.pieces)
 
     @property
     def picks(self) -> Picks:

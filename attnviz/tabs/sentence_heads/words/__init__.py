@@ -20,6 +20,10 @@ def caption(state: State) -> str:
     if state.source is not None:
         from attnviz.tabs.sentence_heads.words.of_tokens import hidden_first, token_caption
 
+        if state.words is not None:
+            from attnviz.tabs.sentence_heads.words.of_words import word_caption
+
+            return word_caption(state, state.words)
         if state.hides_first:
             told = hidden_first(state.row)
         else:

@@ -1,0 +1,79 @@
+"""Whole words of a model's text: the tokens of one word taken together, and what they share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.model.document.document import Document
+
+
+@dataclass(frozen=True)
+class WordGroups:
+    """The words of a text that a model cuts into tokens.
+
+    Parameters
+    ----------
+    tokens : the tokens of the text
+    starts : place of the first token of every word
+    """
+
+    tokens: tuple[str, ...]
+    starts: tuple[int, ...]
+
+    @cached_property
+    def ranges(self) -> tuple[range, ...]:
+        """Every word as the places of its tokens."""
+        ends = (*self.starts[1:], len(self.tokens))
+        return tuple(range(a, b) for a, b in zip(self.starts, ends, strict=True))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Every word as it reads."""
+        return tuple("".join(self.tokens[i] for i in places) for places in self.ranges)
+
+    def of(self, token: int) -> int:
+        """Return the word that a token belongs to."""
+        return int(np.searchsorted(self.starts, token, side="right")) - 1
+
+    def asking(self, word: int) -> int:
+        """Return the token that stands for a word that asks: its last, which knows all of it."""
+        return self.ranges[word][-1]
+
+    def read(self, word: int, row: NDArray[Any]) -> int:
+        """Return the token that stands for a word that is read: the one that a row reads most."""
+        places = self.ranges[word]
+        return places.start + int(np.argmax(row[places.start : places.stop]))
+
+    def shares(self, pattern: NDArray[Any]) -> NDArray[np.float64]:
+        """Return what words give to words: (n, n) of tokens to (words, words).
+
+        Shares of the tokens that are read are added up, and the rows of those that ask averaged,
+        so that a row sums to what the rows of its tokens do.
+        """
+        read = np.add.reduceat(np.asarray(pattern, dtype=np.float64), self.starts, axis=1)
+        counts = np.array([len(places) for places in self.ranges])
+        return np.asarray(np.add.reduceat(read, self.starts, axis=0) / counts[:, None])
+
+    def seen(self, allowed: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Return which words a word may look at: with any of its tokens at any of theirs."""
+        read = np.logical_or.reduceat(allowed, self.starts, axis=1)
+        return np.asarray(np.logical_or.reduceat(read, self.starts, axis=0))
+
+
+@lru_cache(maxsize=2)
+def word_groups(document: Document, pieces: Sequence[int]) -> WordGroups:
+    """Put the tokens of a document together.
+
+    Parameters
+    ----------
+    pieces : places of the tokens that go on with the word before them
+    """
+    going_on = frozenset(pieces)
+    starts = tuple(i for i in range(document.n_tokens) if i == 0 or i not in going_on)
+    return WordGroups(document.tokens, starts)
