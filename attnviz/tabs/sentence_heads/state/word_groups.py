@@ -50,7 +50,7 @@ class WordGroups:
         places = self.ranges[word]
         return places.start + int(np.argmax(row[places.start : places.stop]))
 
-    def shares(self, pattern: NDArray[Any]) -> NDArray[np.float64]:
+    def shares(self, pattern: NDArray[Any]) -> NDArray[Any]:
         """Return what words give to words: (n, n) of tokens to (words, words).
 
         Shares of the tokens that are read are added up, and the rows of those that ask averaged,
@@ -58,7 +58,8 @@ class WordGroups:
         """
         read = np.add.reduceat(np.asarray(pattern, dtype=np.float64), self.starts, axis=1)
         counts = np.array([len(places) for places in self.ranges])
-        return np.asarray(np.add.reduceat(read, self.starts, axis=0) / counts[:, None])
+        means = np.add.reduceat(read, self.starts, axis=0) / counts[:, None]
+        return np.asarray(means, dtype=pattern.dtype)
 
     def seen(self, allowed: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """Return which words a word may look at: with any of its tokens at any of theirs."""

@@ -48,7 +48,7 @@ def word_status(state: State, words: WordGroups) -> str:
     """Say head, pair of words, and the exact share."""
     query, read = words.of(state.query), words.of(state.key)
     row = words.shares(state.trace["pattern"][state.head])[query]
-    share = float(row[read])
+    share = row[read]
     pair = f"{visible(words.names[query])} → {visible(words.names[read])}"
     said = f"{one_decimal_percent(share)} = {exact(share)}"
     parts = (
