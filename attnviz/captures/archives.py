@@ -38,9 +38,7 @@ def read_arrays(path: Path) -> dict[str, Array]:
             with path.open("rb") as file:
                 return {"": _read_npy(file, path.name, path.stat().st_size)}
         if start.startswith(b"\x80"):
-            raise CaptureError(
-                f"{path.name}: this is a pickle, which may run code and is not read; {_PLAIN}"
-            )
+            raise _pickled(path.name)
         return _read_safetensors(path)
     except OSError as error:
         raise CaptureError(f"{path.name}: {error.strerror or error}") from None
@@ -51,6 +49,7 @@ def _read_npz(path: Path) -> dict[str, Array]:
     left = LARGEST
     try:
         with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
             for member in archive.infolist():
                 if not member.filename.endswith(".npy"):
                     continue
@@ -61,9 +60,15 @@ def _read_npz(path: Path) -> dict[str, Array]:
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
         said = str(error)[:200]  # zipfile quotes as much of the file as it took for a name
         raise CaptureError(f"{path.name}: the archive is damaged: {said}") from None
+    if not found and any(name.endswith("data.pkl") for name in names):  # torch.save
+        raise _pickled(path.name)
     if not found:
         raise CaptureError(f"{path.name}: the archive holds no .npy arrays")
     return found
+
+
+def _pickled(name: str) -> CaptureError:
+    return CaptureError(f"{name}: this is a pickle, which may run code and is not read; {_PLAIN}")
 
 
 def _read_npy(file: Any, where: str, limit: int) -> Array:
@@ -119,15 +124,17 @@ def _texts(written: str) -> list[str]:
         listed = json.loads(written)
     except ValueError:
         return written.splitlines()
+    if isinstance(listed, dict):
+        listed = next((listed[name] for name in ("tokens", "str_tokens") if name in listed), [])
     return [str(one) for one in listed] if isinstance(listed, list) else [written]
 
 
 def tokens_beside(path: Path) -> tuple[str, ...]:
-    """Return the tokens in NAME.tokens.json, NAME.tokens.txt, tokens.json or tokens.txt, if any.
+    """Return the tokens in NAME.tokens.json or .txt, NAME.json or .txt, or tokens.json or .txt.
 
-    JSON holds a list of texts; a text file one token a line.
+    JSON holds a list of texts, or an object with one as “tokens”; a text file one token a line.
     """
-    for name in (f"{path.stem}.tokens", "tokens"):
+    for name in (f"{path.stem}.tokens", f"{path.stem}_tokens", path.stem, "tokens"):
         for suffix in (".json", ".txt"):
             beside = path.with_name(name + suffix)
             if beside.is_file() and beside.stat().st_size < 2**24:

@@ -38,19 +38,17 @@ def capture_of(attention: Any, tokens: Sequence[str] = (), **how: Any) -> Captur
 
 def named_arrays(attention: Any) -> dict[str, Array]:
     """Return arrays by name, the names saying layer and step."""
-    inner = getattr(attention, "attentions", None)
-    if inner is not None:
-        return named_arrays(inner)
+    for name in ("attentions", "decoder_attentions"):
+        if hasattr(attention, name):
+            return named_arrays(_there(getattr(attention, name)))
+    if attention is None or isinstance(attention, str | bytes):
+        raise CaptureError(f"found {attention!r:.60}, expected an array, a tensor or several")
     if hasattr(attention, "cache_dict"):  # TransformerLens
         return named_arrays(attention.cache_dict)
     if isinstance(attention, Mapping):
         return {str(name): _array(value) for name, value in attention.items()}
     if isinstance(attention, list | tuple) and not _is_matrix(attention):
-        if not attention or attention[0] is None:
-            raise CaptureError(
-                "The model returned no attention: load it with "
-                'attn_implementation="eager" and call it with output_attentions=True'
-            )
+        _there(attention[0] if attention else None)
         if isinstance(attention[0], list | tuple) and not _is_matrix(attention[0]):
             return {
                 f"step{t}.layer{i}": _array(layer)
@@ -61,6 +59,16 @@ def named_arrays(attention: Any) -> dict[str, Array]:
     return {"attention": _array(attention)}
 
 
+def _there(found: Any) -> Any:
+    """Return what a model gave for its attention, or raise CaptureError where that is nothing."""
+    if found is None:
+        raise CaptureError(
+            "The model returned no attention: load it with "
+            'attn_implementation="eager" and call it with output_attentions=True'
+        )
+    return found
+
+
 def _is_matrix(value: Any) -> bool:
     """Whether nested lists are numbers, and not a list of tensors."""
     while isinstance(value, list | tuple) and value:
@@ -68,17 +76,26 @@ def _is_matrix(value: Any) -> bool:
     return isinstance(value, int | float | np.number)
 
 
+def _done(value: Any, step: str) -> Any:
+    try:
+        return getattr(value, step)()
+    except RuntimeError as error:  # a tensor without data, say
+        raise CaptureError(f"found a {type(value).__name__} that has no numbers: {error}") from None
+
+
 def _array(value: Any) -> Array:
     """Return a NumPy array of anything that can be one; tensors are detached and widened."""
     for step in ("detach", "cpu"):
         if hasattr(value, step):
-            value = getattr(value, step)()
-    if "bfloat16" in str(getattr(value, "dtype", "")) and hasattr(value, "float"):
-        value = value.float()
+            value = _done(value, step)
+    if "bfloat16" in str(getattr(value, "dtype", "")):
+        value = value.float() if hasattr(value, "float") else value.astype(np.float32)
     try:
         array = np.asarray(value)
-    except (TypeError, ValueError, RuntimeError) as error:
-        raise CaptureError(f"found a {type(value).__name__}: {error}") from None
+    except (TypeError, ValueError, RuntimeError) as error:  # of torch NotImplementedError, too
+        raise CaptureError(
+            f"found a {type(value).__name__} where an array or tensor was expected: {error}"
+        ) from None
     if array.dtype.kind not in "fiubUS":
         raise CaptureError(f"found {type(value).__name__} of {array.dtype}, expected numbers")
     return array

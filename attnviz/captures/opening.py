@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zipfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,10 +14,15 @@ from attnviz.captures.capture import Capture
 from attnviz.captures.reading import read_capture
 from attnviz.captures.stores import is_store, read_store
 from attnviz.errors import CaptureError
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab
 from attnviz.model.files import opening
 from attnviz.model.files.attn import LabFile
+from attnviz.model.matrices.archive import NEEDED, layer_in, read_archive
 
 SUFFIXES = (".npz", ".npy", ".safetensors")
+# Opened to be refused by name: what torch.save and pickle write.
+REFUSED = (".pt", ".pth", ".bin", ".pkl", ".pickle")
 
 
 def load(source: str | os.PathLike[str], **how: Any) -> LabFile | Capture:
@@ -24,8 +30,8 @@ def load(source: str | os.PathLike[str], **how: Any) -> LabFile | Capture:
 
     Parameters
     ----------
-    source : the id, or a path; captured attention ends in .npz, .npy or
-        .safetensors, or is a Zarr store
+    source : the id, or a path; captured attention ends in .npz, .npy or .safetensors, or is a Zarr
+        store; an .npz with X and W_Q among its arrays is a layer
     how : of captured attention, as in `open_capture`
 
     Returns
@@ -38,14 +44,27 @@ def load(source: str | os.PathLike[str], **how: Any) -> LabFile | Capture:
     AttnvizError
         Names the file, what was found and what was expected.
     """
-    if Path(source).suffix.lower() in SUFFIXES or is_store(source):
-        return open_capture(source, **how)
+    if Path(source).suffix.lower() in (*SUFFIXES, *REFUSED) or is_store(source):
+        layer = None if how else _layer_in(Path(source).expanduser())
+        return open_capture(source, **how) if layer is None else LabFile(Lab(layer))
     if how:
         raise CaptureError(
             f"{Path(source).name}: {', '.join(how)} belongs to captured attention, which ends in "
             f"{', '.join(SUFFIXES)}"
         )
     return opening.load(source)
+
+
+def _layer_in(path: Path) -> Document | None:
+    """Return the layer whose input and matrices an archive holds, None where it holds none."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            names = set(archive.namelist())
+    except (OSError, zipfile.BadZipFile):
+        return None
+    if not {f"{name}.npy" for name in NEEDED} <= names:
+        return None
+    return layer_in(read_archive(path), path.stem)
 
 
 def open_capture(

@@ -24,10 +24,13 @@ Floats = NDArray[Any]
 
 # Rows of float16 patterns miss 1 by up to about this.
 ROW_ERROR = 1e-2
+# What float16 leaves of a difference in a row whose weights are all alike.
+EVEN = 1e-4
 _TOKENS = ("tokens", "str_tokens", "labels", "words", "token_strings")
 _IDS = ("input_ids", "ids", "token_ids", "logits", "hidden_states", "loss")
 _STEP = re.compile(r"step_?(\d+)[._/]+layer_?(\d+)\Z", re.IGNORECASE)
 _LENS = re.compile(r"blocks\.(\d+)\.attn\.hook_(pattern|q|k|v|attn_scores)\Z")
+_MATRICES = {"w_q", "w_k", "w_v"}
 _NUMBER = re.compile(r"\d+")
 _PATTERN_NAMES = re.compile(
     r"att|pattern|weights|probs|layer|\A\d+\Z|\Aarr_\d+\Z|\A\Z", re.IGNORECASE
@@ -72,11 +75,18 @@ def read_capture(
         for name, array in arrays.items()
         if array.dtype.kind in "fiu" and name.lower() not in (*_TOKENS, *_IDS)
     }
+    if _MATRICES & {name.lower() for name in floats}:
+        raise CaptureError(
+            f"{title or 'arrays'}: found the matrices of a layer, expected attention. A layer is "
+            "an .npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, b_O"
+        )
     found = _Found(title, batch)
     if any(_STEP.match(name) for name in floats):
         layers, numbers = found.steps(floats)
     elif any(_LENS.match(name) for name in floats):
         layers, numbers = found.lens(floats)
+    elif _in_pairs(_named(floats)):
+        layers, numbers = found.pairs(_named(floats))
     elif {"q", "k"} <= {name.lower() for name in floats} and not _named(floats):
         layers, numbers = found.from_queries(floats)
     else:
@@ -177,6 +187,27 @@ class _Found:
         self._told_missing(numbers)
         return [self._heads(name, named[name]) for _, name in numbered], numbers
 
+    def pairs(self, named: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
+        """Read names with two numbers: a layer and a head where each is one matrix, else a step."""
+        pieces: dict[int, dict[int, Floats]] = {}
+        single = all(array.ndim == 2 for array in named.values())
+        for (first, second), name in zip(_in_pairs(named), named, strict=True):
+            array = named[name]
+            if single:
+                pieces.setdefault(first, {})[second] = array
+            else:
+                pieces.setdefault(second, {})[first] = self._heads(name, array)
+        if not single:
+            return self._of_steps(pieces)
+        numbers = sorted(pieces)
+        self._told_missing(numbers)
+        self.notes.append("Names tell layer and head.")
+        heads = [[array for _, array in sorted(pieces[i].items())] for i in numbers]
+        for layer in heads:
+            if len({array.shape for array in layer}) > 1:
+                raise self._error("heads of one layer with different shapes", "one shape for all")
+        return [np.stack(layer) for layer in heads], numbers
+
     def steps(self, floats: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
         """Join what `generate` gives: a square block first, then single rows of growing length."""
         pieces: dict[int, dict[int, Floats]] = {}
@@ -184,6 +215,12 @@ class _Found:
             match = _STEP.match(name)
             if match:
                 pieces.setdefault(int(match[2]), {})[int(match[1])] = self._heads(name, array)
+        return self._of_steps(pieces)
+
+    def _of_steps(
+        self, pieces: Mapping[int, Mapping[int, Floats]]
+    ) -> tuple[list[Floats], list[int]]:
+        """Join the steps of every layer: layer to step to rows."""
         numbers = sorted(pieces)
         layers = [self._joined(i, [rows for _, rows in sorted(pieces[i].items())]) for i in numbers]
         self.notes.append(
@@ -246,6 +283,9 @@ class _Found:
             if len(array) > 1:
                 self.notes.append("Axes (layer, head, query, key).")
             return list(array)
+        if array.ndim == 5 and len(array) == 1 < array.shape[1]:
+            self.notes.append("Axes (batch, layer, head, query, key).")
+            return list(array[0])
         if array.ndim == 5:
             self.notes.append("Axes (layer, batch, head, query, key).")
             return [self._heads(f"{name} {i}", layer) for i, layer in enumerate(array)]
@@ -293,6 +333,19 @@ class _Found:
         return CaptureError(f"{self.title or 'arrays'}: found {found}, expected {expected}")
 
 
+def _in_pairs(named: Mapping[str, Floats]) -> list[tuple[int, int]]:
+    """Return the two numbers that tell names apart, or nothing where another count of them does."""
+    digits = [_NUMBER.findall(name) for name in named]
+    if len(digits) < 2 or len({len(each) for each in digits}) > 1:
+        return []
+    columns = [tuple(map(int, column)) for column in zip(*digits, strict=True)]
+    differ = [column for column in columns if len(set(column)) > 1]
+    if len(columns) > 1 and len(differ) == 1 and differ[0] != columns[0]:
+        # A single step, say: what changes is the layer.
+        differ = [columns[0], differ[0]] if len(columns) == 2 else []
+    return list(zip(*differ, strict=True)) if len(differ) == 2 else []
+
+
 def _layer_number(name: str, title: str) -> int:
     """Return the layer in an array's name: 2 comes before 10."""
     digits = _NUMBER.findall(name)
@@ -317,6 +370,11 @@ def _fitting(labels: tuple[str, ...], shape: tuple[int, ...], title: str) -> tup
 def _check(layers: list[Floats], notes: list[str], title: str) -> None:
     """Check shapes and say what the rows sum to and whether the future is hidden."""
     first = layers[0].shape
+    if not layers[0].size:
+        raise CaptureError(
+            f"{title or 'arrays'}: found attention of shape {first}, expected at least one head "
+            "and one token"
+        )
     for layer in layers:
         if layer.ndim != 3 or layer.shape[1:] != first[1:] or not layer.size:
             raise CaptureError(
@@ -336,12 +394,30 @@ def _check(layers: list[Floats], notes: list[str], title: str) -> None:
     n_query, n_key = first[1:]
     future = np.arange(n_key)[None, :] > np.arange(n_key - n_query, n_key)[:, None]
     if future.any():
-        hidden = all(not layer[:, future].any() for layer in layers)
-        notes.append(
-            "Causal: no query gives weight to a later token."
-            if hidden
-            else "Not causal: queries give weight to later tokens."
+        notes.append(_of_future(layers, future))
+
+
+def _of_future(layers: list[Floats], future: NDArray[np.bool_]) -> str:
+    """Say whether queries see later tokens; rows of padding on the left are even, and tell nothing.
+
+    Parameters
+    ----------
+    future : bool (n_query, n_key), what a causal query does not see
+    """
+    peeks = np.zeros(len(future), dtype=np.bool_)
+    uneven = peeks.copy()
+    for layer in layers:
+        peeks |= ((layer != 0) & future).any(axis=(0, 2))
+        uneven |= (np.ptp(layer, axis=2) > EVEN).any(axis=0)
+    if not peeks.any():
+        return "Causal: no query gives weight to a later token."
+    last = int(np.flatnonzero(peeks)[-1])
+    if peeks[: last + 1].all() and not uneven[: last + 1].any() and uneven[last + 1 :].any():
+        return (
+            f"Causal, but for the first {last + 1} rows, which give all tokens the same: padding "
+            "on the left?"
         )
+    return "Not causal: queries give weight to later tokens."
 
 
 def _tell_sums(layers: list[Floats], notes: list[str]) -> None:

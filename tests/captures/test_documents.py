@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -176,7 +177,7 @@ class TestShow:
         assert not started
 
     def test_what_is_no_attention_is_said_to_the_caller(self, started):
-        with pytest.raises(CaptureError, match="no attention arrays"):
+        with pytest.raises(CaptureError, match="found 'text', expected an array, a tensor"):
             attnviz.show("text")
         with pytest.raises(CaptureError, match="5 attention positions but 2 tokens"):
             attnviz.show(SEEN.pattern, ["a", "b"])
@@ -194,3 +195,29 @@ class TestShow:
             [sys.executable, "-c", code], capture_output=True, text=True, env=env, check=False
         )
         assert found.stdout.strip() == "[]", found.stderr
+
+
+def test_a_layer_is_loaded_as_a_layer(tmp_path):
+    rng = np.random.default_rng(0)
+    stacks = {name: rng.normal(size=(2, 4, 3)) for name in ("W_Q", "W_K", "W_V")}
+    path = tmp_path / "layer.npz"
+    np.savez(path, X=rng.normal(size=(5, 4)), W_O=rng.normal(size=(2, 3, 4)), **stacks)
+    document = attnviz.load(path).lab.document
+    assert (document.n_heads, document.n_tokens) == (2, 5)
+    assert np.array_equal(document.W_Q, stacks["W_Q"])
+    assert document.W_O.shape == (6, 4)
+
+
+@pytest.mark.parametrize("name", ["run.tokens.json", "run.json", "run_tokens.txt", "tokens.txt"])
+def test_tokens_beside_the_file(tmp_path, name):
+    np.save(tmp_path / "run.npy", np.full((1, 2, 2), 0.5))
+    listed = '{"tokens": ["a", "b"]}' if name.endswith("json") else "a\nb\n"
+    (tmp_path / name).write_text(listed)
+    assert attnviz.load(tmp_path / "run.npy").tokens == ("a", "b")
+
+
+def test_what_torch_saves_is_a_pickle(tmp_path):
+    with zipfile.ZipFile(tmp_path / "a.pt", "w") as archive:
+        archive.writestr("a/data.pkl", b"")
+    with pytest.raises(CaptureError, match="a pickle, which may run code"):
+        attnviz.load(tmp_path / "a.pt")

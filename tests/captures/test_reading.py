@@ -296,3 +296,65 @@ class TestObjects:
 
     def test_plain_lists(self):
         assert capture_of([[1.0, 0.0], [0.5, 0.5]]).layers[0].tolist() == [[[1, 0], [0.5, 0.5]]]
+
+
+class TestNamesWithTwoNumbers:
+    def steps(self, name):
+        first, later = patterns(1, 2, 3, 3), np.full((1, 2, 1, 4), 0.25)
+        return {
+            name.format(t=t, i=i): (first if t == 0 else later) for t in range(2) for i in range(3)
+        }
+
+    @pytest.mark.parametrize("name", ["attentions.{t}.{i}", "attentions_{t}_{i}", "att/s{t}/l{i}"])
+    def test_steps_of_generate(self, name):
+        capture = read_capture(self.steps(name))
+        assert [layer.shape for layer in capture.layers] == [(2, 4, 4)] * 3
+        assert "2 steps of generate() are joined" in capture.notes[0]
+
+    def test_a_single_step(self):
+        named = {f"attentions.0.{i}": patterns(1, 2, 3, 3) for i in range(11)}
+        assert read_capture(named).layer_numbers == tuple(range(11))
+
+    def test_layer_and_head(self):
+        named = {f"layer{i}_head{h}": np.eye(3) * (1 + i + h / 10) for i in (2, 10) for h in (0, 1)}
+        capture = read_capture(named)
+        assert capture.layer_numbers == (2, 10)
+        assert capture.layers[1][1, 0, 0] == pytest.approx(11.1)
+        assert "Names tell layer and head." in capture.notes
+
+    def test_a_number_that_all_have_tells_nothing(self):
+        named = {f"model2.layers.{i}.attn": patterns(1, 2, 3, 3) for i in (1, 10, 2)}
+        assert read_capture(named).layer_numbers == (1, 2, 10)
+
+
+def test_rows_of_padding_on_the_left_are_no_look_ahead():
+    layer = np.stack([np.tril(np.ones((4, 4)))] * 2)
+    layer /= layer.sum(axis=2, keepdims=True)
+    layer[:, :2] = 0.25
+    assert any("padding on the left?" in note for note in read_capture({"a": layer}).notes)
+    layer[1, 3] = 0.25, 0.25, 0.25, 0.25
+    assert any(note.startswith("Causal, but") for note in read_capture({"a": layer}).notes)
+    layer[1, 1] = 0.1, 0.2, 0.3, 0.4
+    assert any(note.startswith("Not causal") for note in read_capture({"a": layer}).notes)
+
+
+def test_matrices_of_a_layer_are_no_attention():
+    matrices = {"x": np.ones((2, 4)), "w_q": np.ones((4, 4)), "w_k": np.ones((4, 4))}
+    with pytest.raises(CaptureError, match="found the matrices of a layer, expected attention"):
+        read_capture(matrices, title="layer.npz")
+
+
+class Output:
+    def __init__(self, **given):
+        self.__dict__.update(given)
+
+
+def test_an_output_without_attention_says_how_to_get_it():
+    for nothing in (Output(attentions=None), Output(attentions=(None, None)), []):
+        with pytest.raises(CaptureError, match=r'returned no attention.*"eager"'):
+            capture_of(nothing)
+    layers = (patterns(1, 2, 3, 3),) * 2
+    assert len(capture_of(Output(decoder_attentions=layers)).layers) == 2
+    for other in (None, "hello"):
+        with pytest.raises(CaptureError, match="expected an array, a tensor or several"):
+            capture_of(other)

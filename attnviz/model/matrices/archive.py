@@ -151,6 +151,8 @@ def _close(made: Array, held: Array) -> bool:
 
 def _stacked(name: str, array: Array) -> Array:
     """Return an array with an axis of heads, where the layer has one."""
+    if name == "W_O" and array.ndim == 3:  # (head, d_v, d_model), as TransformerLens has it
+        return array.reshape(-1, array.shape[2])
     axes = 3 if name.startswith("W_") else 2
     return array[None] if name in STACKS and array.ndim == axes - 1 else array
 
