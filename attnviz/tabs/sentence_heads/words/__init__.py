@@ -4,7 +4,9 @@ from attnviz.language import tr
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.words.captions import row_caption
 from attnviz.tabs.sentence_heads.words.feedback import feedback
-from attnviz.tabs.sentence_heads.words.status import picks_status, spoken, status
+from attnviz.tabs.sentence_heads.words.status import picks_status
+from attnviz.tabs.sentence_heads.words.status import spoken as spoken_tokens
+from attnviz.tabs.sentence_heads.words.status import status as token_status
 from attnviz.ui.tab.held import off_caption
 
 __all__ = ["canvas_name", "caption", "feedback", "picks_status", "spoken", "status"]
@@ -32,3 +34,21 @@ def caption(state: State) -> str:
         told = row_caption(state.row)
     off = off_caption(state.document, state.trace, state.head, state.query)
     return f"{told} {off}".strip()
+
+
+def status(state: State) -> str:
+    """Say the exact numbers of the pair that is explained, of words or of tokens."""
+    if state.words is None:
+        return token_status(state)
+    from attnviz.tabs.sentence_heads.words.of_words import word_status
+
+    return word_status(state, state.words)
+
+
+def spoken(state: State) -> str:
+    """Say the pair that the keyboard is on, of words or of tokens, as a screen reader does."""
+    if state.words is None:
+        return spoken_tokens(state)
+    from attnviz.tabs.sentence_heads.words.of_words import spoken_words
+
+    return spoken_words(state, state.words)

@@ -67,10 +67,6 @@ def _share(trace: Trace, head: int, query: int, key: int) -> str:
 
 def status(state: State) -> str:
     """Say the exact numbers of the pair that is explained."""
-    if state.words is not None:
-        from attnviz.tabs.sentence_heads.words.of_words import word_status
-
-        return word_status(state, state.words)
     return status_text(
         state.document,
         state.trace,
@@ -123,10 +119,6 @@ def _picked_numbers(state: State) -> str:
 
 def spoken(state: State) -> str:
     """Say the pair that the keyboard is on as a screen reader does."""
-    if state.words is not None:
-        from attnviz.tabs.sentence_heads.words.of_words import spoken_words
-
-        return spoken_words(state, state.words)
     return spoken_pair(state.document, state.trace, state.head, state.query, state.key)
 
 
