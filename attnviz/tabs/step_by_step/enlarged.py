@@ -17,7 +17,7 @@ from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.grid.row_signs import LEAST, SAME
 from attnviz.ui.grid.value import Grid
-from attnviz.ui.look.numbers import fixed, whole_percent
+from attnviz.ui.look.numbers import cell_text, fixed, whole_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.enlargement import Part
 from attnviz.ui.tab.large_lines import LargeLine, paint_lines
@@ -87,7 +87,9 @@ def _text(grid: Grid, row: int, column: int) -> str:
     if grid.hidden is not None and grid.hidden[row, column]:
         return grid.hidden_text or "–"
     value = grid.at(row, column)
-    return whole_percent(value) if grid.style == "percent" else fixed(value, grid.digits)
+    if grid.style == "percent":
+        return whole_percent(value)
+    return cell_text(value, grid.style if grid.style == "above zero" else "decimals", grid.digits)
 
 
 def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:

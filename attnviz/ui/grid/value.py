@@ -247,7 +247,7 @@ class Grid:
         if (row, col) in self.held and not self.word(row, col):
             computed = self.held[row, col]
             content = tr("{content}, held, computed {computed}", content=content, computed=computed)
-        if self.quantity == "weight" and len(self.row_labels) and len(self.column_labels):
+        if self._shares and len(self.row_labels) and len(self.column_labels):
             return tr(
                 "{asker} ({row}) looks at {source} ({column}): {content}",
                 asker=row_name,
@@ -263,15 +263,21 @@ class Grid:
             content=content,
         )
 
+    @property
+    def _shares(self) -> bool:
+        """Whether the numbers are weights, and not only coloured by them."""
+        return self.quantity == "weight" and self.tints is None
+
     def say(self, row: int, col: int) -> str:
         """Say the content of one cell: a number as it is shown, or why there is none."""
         word = self.word(row, col)
         if word:
             return word
         value = self.at(row, col)
-        if self.quantity == "weight":
+        if self._shares:
             return numbers.whole_percent(value)
-        return numbers.fixed(value, self.digits)
+        style = self.style if self.style == "above zero" else "decimals"
+        return numbers.cell_text(value, style, self.digits)
 
     def word(self, row: int, col: int) -> str:
         """Say why a cell shows no number, "" if it does."""

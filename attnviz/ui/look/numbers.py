@@ -13,12 +13,13 @@ from attnviz import rounding
 from attnviz.errors import EditError
 from attnviz.language import chosen, mark, tr
 
-Style = Literal["decimals", "percent", "shortest", "none"]
+Style = Literal["decimals", "above zero", "percent", "shortest", "none"]
 
 MINUS = "\N{MINUS SIGN}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
 NO_BREAK = "\N{NO-BREAK SPACE}"
 HIDDEN = f"{MINUS}\N{INFINITY}"
+ABOUT_ZERO = "≈0"
 SHORT = -1  # decimals: as few digits as tell the size
 FARTHEST_SHORT = 999.5e15  # no letter for thousands is usual beyond
 _THOUSANDS = ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k"))
@@ -194,6 +195,7 @@ def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) 
 
     Parameters
     ----------
+    style : "above zero" are decimals of what softmax makes, where 0 means that nothing is left
     digits : decimals, or `SHORT`: −3.8M
     """
     if style == "none":
@@ -205,6 +207,8 @@ def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) 
         return ">99" if text == "100" and float(value) < 1 else text
     if digits == SHORT:
         return _short(float(value))
+    if style == "above zero" and float(value) > 0 and not rounding.fixed(value, digits).strip("0."):
+        return ABOUT_ZERO
     return shortest(value, digits) if style == "shortest" else fixed(value, digits)
 
 

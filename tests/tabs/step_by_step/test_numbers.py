@@ -252,3 +252,21 @@ def test_the_trace_is_the_sessions_own(steps):
     trace = steps.session.trace("example")
     assert np.shares_memory(steps.numbers("scores"), trace["scores"])
     np.testing.assert_array_equal(run(steps.session.document("example"))["scores"], trace["scores"])
+
+
+def test_what_softmax_makes_next_to_nothing_of_is_not_shown_as_0(qapp):
+    from attnviz.model.edits.hold import hold
+    from attnviz.tabs.step_by_step.canvas.grids import grid_of
+    from attnviz.tabs.step_by_step.state.one_head import OneHead
+    from attnviz.tabs.step_by_step.state.plan import PANES
+
+    document = hold(preset("tiny", 3), "scores", (0, 2, 0), -60.0)
+    one = OneHead(document, run(document), 0)
+    for array in ("exponentials", "pattern"):
+        assert 0 < one.slice(array)[2, 0] < 1e-6
+        grid = grid_of(one, PANES[array])
+        assert numbers.cell_text(grid.at(2, 0), grid.style, grid.digits) == "≈0"
+    exponentials = grid_of(one, PANES["exponentials"])
+    assert exponentials.describe(2, 0) == "row tired, column animal: ≈0"
+    assert exponentials.say(1, 0) == "1.000", "a number, and not 100% of something"
+    assert grid_of(one, PANES["scores"]).style == "decimals"

@@ -51,6 +51,12 @@ def test_what_was_drawn_ahead_is_what_an_edit_would_draw(sheet) -> None:
         assert (mine == theirs).all()
 
 
+def test_what_is_not_quite_nothing_has_a_tile_of_its_own(sheet) -> None:
+    slots = sheet.slots(np.array([0.0, 4e-4, 1e-300, 5e-4, 0.25]), "above zero", 3)
+    texts = ["0.000", "≈0", "≈0", "0.001", "0.250"]
+    assert slots.tolist() == [sheet.slot(text) for text in texts]
+
+
 @pytest.mark.parametrize(
     ("style", "digits", "farthest"), [("percent", 0, 1.0), ("shortest", 2, 9e5)]
 )

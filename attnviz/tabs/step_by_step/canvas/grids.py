@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from attnviz.tabs.step_by_step.state.backward import Backward
 
 SOFT_DIGITS = 3
-ABOUT_ZERO = "≈0"
+SOFT = ("exponentials", "row_sums", "pattern")
 
 
 def grids_of(
@@ -86,12 +86,14 @@ def _slopes(one: OneHead, pane: Pane, backward: Backward) -> Grid:
         hidden=hidden,
         skipped=~paths if hidden is None else ~paths & ~hidden,
         skipped_word=tr("no path"),
-        marks=dict.fromkeys(faint, ABOUT_ZERO),
+        marks=dict.fromkeys(faint, numbers.ABOUT_ZERO),
     )
 
 
 def _style(array: str) -> numbers.Style:
-    return "shortest" if array == "M" else "decimals"
+    if array == "M":
+        return "shortest"
+    return "above zero" if array in SOFT else "decimals"
 
 
 def title(one: OneHead, pane: Pane, per_cent: bool = False) -> str:
