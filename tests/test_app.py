@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz import app
 from attnviz.frame.chrome import dialogs
-from attnviz.frame.files import waiting
 from attnviz.frame.files.autosave import data_folder
 from attnviz.frame.process import fonts, overrides
 from attnviz.frame.process.fault_dialog import FaultDialog
@@ -22,6 +21,7 @@ from attnviz.model.files import attn, library
 from attnviz.model.tabs import TABS
 from attnviz.options import StartOptions
 from attnviz.settings import START, TAB, THEME, ZOOM, Memory, Settings
+from attnviz.ui.controls import waiting
 from attnviz.ui.grid import lazy_pyqtgraph
 
 
@@ -147,6 +147,7 @@ def test_a_large_file_opens_behind_a_box_as_any_other(start, tmp_path, monkeypat
     path = tmp_path / "mine.attn"
     attn.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
     monkeypatch.setattr(waiting, "SLOW", 1)
+    monkeypatch.setattr(waiting, "BRIEF", 1)
     waited = []
     wait_for = waiting.wait_for
     monkeypatch.setattr(
@@ -302,7 +303,7 @@ def test_closing_while_the_work_is_being_kept_ends_well(tmp_path):
     code = """
 import sys, time
 from attnviz import app
-from attnviz.frame.files import waiting
+from attnviz.ui.controls import waiting
 from attnviz.frame.files import autosave
 from attnviz.model.edits import layer as edits
 from PySide6.QtCore import QTimer

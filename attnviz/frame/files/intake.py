@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QMenu, QWidget
 from attnviz.errors import AttnvizError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.open_save import Files
-from attnviz.frame.files.waiting import read_beside
 from attnviz.language import and_list, mark, plural, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab, Slot
@@ -33,6 +32,7 @@ from attnviz.model.matrices.archive import (
 from attnviz.model.matrices.npy import not_finite
 from attnviz.model.matrices.read import read_matrix
 from attnviz.session import Session
+from attnviz.ui.controls.waiting import read_beside
 from attnviz.ui.look.labels import visible
 
 Matrix = NDArray[np.float64]

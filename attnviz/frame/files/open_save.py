@@ -17,7 +17,6 @@ from attnviz.frame.files.folder import first_folder
 from attnviz.frame.files.kinds import is_capture, is_model
 from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
-from attnviz.frame.files.waiting import read_beside, wait_for
 from attnviz.language import tr
 from attnviz.model.document.equality import same
 from attnviz.model.files import attn, library
@@ -26,6 +25,7 @@ from attnviz.model.files.file_bytes import bytes_of
 from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
 from attnviz.ui.controls.typed import commit_typed
+from attnviz.ui.controls.waiting import read_beside, wait_for
 
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
 ATTN = f"*{SUFFIX}"

@@ -46,7 +46,7 @@ def read_start(named: str | None, lesson: str | None) -> Start:
     from attnviz.errors import LessonError
     from attnviz.frame.files.kinds import is_capture, is_model
     from attnviz.frame.files.named import is_lesson, read
-    from attnviz.frame.files.waiting import is_slow
+    from attnviz.ui.controls.waiting import is_slow
 
     place = Path(named)
     if not place.exists() and not is_lesson(named):

@@ -71,6 +71,23 @@ def set_cell(
     return document.with_(**{name: new})
 
 
+def set_cells(
+    document: Document, name: str, values: Mapping[Index, float], *, unlocked: bool = False
+) -> Document:
+    """Set several numbers of one array; see `set_cell`, also for what is refused."""
+    if name == "X" and document.sheet is not None:
+        for place, value in values.items():
+            document = set_cell(document, name, place, value, unlocked=unlocked)
+        return document
+    before = array = _editable(document, name)
+    for place, value in values.items():
+        number = array.dtype.type(_number(name, value))
+        if array[place] != number:
+            array = array.copy() if array is before else array
+            array[place] = number
+    return document if array is before else document.with_(**{name: array})
+
+
 def set_matrix(document: Document, name: str, values: Any, head: int | None = None) -> Document:
     """Replace a whole matrix, or one head's slice of it, by numbers of the same shape.
 

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
-from attnviz.model.edits.layer import Index, set_cell
+from attnviz.model.edits.layer import Index, set_cells
 from attnviz.model.matrices.cells import Matrix
 from attnviz.model.matrices.read import parse_matrix
 
 Places = Sequence[Sequence[Index]]
 LONGEST_CELL = 100  # characters of one number with what stands beside it
 LONGEST_AROUND = 2**16  # of names and whatever else stands around a table
-LARGEST_PASTE = 2**20  # characters, which are read in less than half a second
+# Of characters and of marks between numbers: so many are read in less than half a second.
+LARGEST_PASTE, MOST_PASTED = 2**20, 2**16
+_BETWEEN = "\t;,|&[\n"
 
 
 def paste_cells(
@@ -51,8 +53,7 @@ def paste_cells(
         for i, row in enumerate(block)
         for j, value in enumerate(row)
     }
-    for place, value in wanted.items():
-        document = set_cell(document, name, place, value, unlocked=unlocked)
+    document = set_cells(document, name, wanted, unlocked=unlocked)
     array = getattr(document, name)
     for place, value in wanted.items():
         if array[place] != array.dtype.type(value):
@@ -89,6 +90,14 @@ def pasted(text: str, room: tuple[int, int], *, comma: bool = False) -> Matrix:
                 "np.save and open the file",
                 found=f"{len(text):,}",
                 most=f"{LARGEST_PASTE:,}",
+            )
+        )
+    if max(sum(map(text.count, _BETWEEN)), len(text.split())) > MOST_PASTED:
+        raise EditError(
+            tr(
+                "Paste: found more than {most} numbers or marks, expected fewer. Save the numbers "
+                "with np.save and open the file",
+                most=f"{MOST_PASTED:,}",
             )
         )
     try:

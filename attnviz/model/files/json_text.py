@@ -115,8 +115,8 @@ def _broken(text: str, error: json.JSONDecodeError) -> str:
     where = tr("line {line}, column {column}", line=error.lineno, column=error.colno)
     if not text.lstrip("\ufeff \t\r\n").startswith("{"):
         return tr(
-            "{where}: found {found}, expected JSON that begins with {{. `attnviz read` prints a file "
-            "of numbers.",
+            "{where}: found {found}, expected JSON that begins with {{. `attnviz read` prints a "
+            "file of numbers.",
             where=where,
             found=repr(text.lstrip()[:12]),
         )

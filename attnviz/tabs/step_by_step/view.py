@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
@@ -31,6 +32,7 @@ from attnviz.tabs.step_by_step.words.as_text import all_text
 from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.tabs.step_by_step.words.presets import RANDOM
 from attnviz.ui.controls.tips import hide_tip
+from attnviz.ui.controls.waiting import read_beside
 from attnviz.ui.grid.entry import next_gesture
 from attnviz.ui.grid.input import TYPED
 from attnviz.ui.grid.picks import Picks
@@ -381,7 +383,13 @@ class StepByStepView(View[State, Pointer]):
         title = tr("Load {matrix}", matrix=PANES[array].symbol)
         path, _ = QFileDialog.getOpenFileName(self, title, "", tr(MATRIX_FILES))
         if path:
-            self._attempt(self.edits.load, array, path)
+            self._attempt(self._take_file, array, path)
+
+    def _take_file(self, array: str, path: str) -> None:
+        text = tr("Opening {file}…", file=Path(path).name)
+        found = read_beside(self, path, text, self.edits.reader(array))
+        if found is not None:
+            self.edits.load(array, found)
 
     def _attempt(self, edit: Callable[..., object], *arguments: Any) -> None:
         try:

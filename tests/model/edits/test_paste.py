@@ -72,6 +72,26 @@ def test_what_could_never_fit_is_not_even_read(document, monkeypatch):
         paste.pasted("1 " * 500_000, (2, 2))
 
 
+def test_many_numbers_are_one_change_of_the_document(document, monkeypatch):
+    made = []
+    change = type(document).with_
+    monkeypatch.setattr(
+        type(document), "with_", lambda self, **new: made.append(1) or change(self, **new)
+    )
+    rows, columns = document.W_O.shape
+    text = "\n".join("\t".join(["1.5"] * columns) for _ in range(rows))
+    done = paste_cells(document, "W_O", text, (0, 0), places(range(rows), range(columns)))
+    assert (done.W_O == 1.5).all()
+    assert made == [1]
+    assert paste_cells(done, "W_O", text, (0, 0), places(range(rows), range(columns))) is done
+
+
+@pytest.mark.parametrize("mark", ["\t", " ", ";", "\n", " | "])
+def test_more_numbers_than_are_read_in_half_a_second_are_refused(mark):
+    with pytest.raises(EditError, match="found more than 65,536 numbers or marks"):
+        pasted("1" + f"{mark}1" * 70_000, (700, 700))
+
+
 def test_a_text_that_takes_long_to_read_is_refused_by_its_size():
     with pytest.raises(EditError, match="found 1,200,000 characters, expected at most 1,048,576"):
         pasted("1\t" * 600_000, (500, 1200))

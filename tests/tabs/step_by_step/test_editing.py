@@ -307,6 +307,36 @@ def test_a_matrix_comes_from_a_file(steps, tmp_path, suffix, monkeypatch):
     np.testing.assert_array_equal(steps.numbers("W_V_used"), values)
 
 
+def test_a_file_that_nobody_waits_for_changes_nothing(steps, tmp_path, monkeypatch):
+    from threading import Event
+
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
+
+    from attnviz.tabs.step_by_step.edits import edits
+    from attnviz.ui.controls import waiting
+
+    path, free, said = tmp_path / "w.npz", Event(), []
+    np.savez(path, W=np.arange(16.0).reshape(4, 4))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *asked: (str(path), ""))
+    monkeypatch.setattr(waiting, "PATIENCE", 0.001)
+    monkeypatch.setattr(edits, "read_matrix", lambda name: free.wait(20) and np.ones((4, 4)))
+
+    def give_up():
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QProgressDialog)
+        said.append(box.labelText())
+        box.findChild(QPushButton).click()
+
+    steps.step(4)
+    before = steps.numbers("W_V_used")
+    QTimer.singleShot(0, give_up)
+    steps.menu("W_V_used", 0, 0, "load")
+    free.set()
+    assert said == ["Opening w.npz…"]
+    np.testing.assert_array_equal(steps.numbers("W_V_used"), before)
+
+
 def test_a_file_of_another_shape_is_refused_by_name(steps, tmp_path, monkeypatch):
     path = tmp_path / "w.csv"
     path.write_text("1,2\n3,4\n")

@@ -13,6 +13,7 @@ from attnviz.model.document.lab import Lab
 from attnviz.model.edits.layer import resize, set_cell, set_option, toggle_mask_cell
 from attnviz.model.edits.paste import most_for, pasted
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
+from attnviz.model.matrices.cells import Matrix
 from attnviz.model.matrices.read import read_matrix
 from attnviz.model.wishes import HideCells
 from attnviz.session import Session
@@ -101,17 +102,17 @@ class Edits:
         function = partial(with_block, one=one, pane=pane, corner=corner, block=block)
         self._edit(function, pane, tr("paste"))
 
-    def load(self, array: str, path: str) -> None:
-        """Take a whole matrix from a file.
+    def reader(self, array: str) -> Callable[[str], Matrix]:
+        """Return what reads a file for a matrix, in any thread.
 
-        Raises
-        ------
-        EditError
-            When the file holds no matrix.
+        It raises `EditError` when the file holds no matrix, or is far too large for this one.
         """
+        return partial(_read, self.one.shape(array))
+
+    def load(self, array: str, values: Matrix) -> None:
+        """Take a whole matrix as it was read from a file."""
         one, pane = self.one, PANES[array]
-        _check_size(path, one.shape(array))
-        function = partial(with_matrix, one=one, pane=pane, values=read_matrix(path))
+        function = partial(with_matrix, one=one, pane=pane, values=values)
         self._edit(function, pane, tr("from a file"))
 
     def _edit(self, function: Callable[..., Document], pane: Pane, what: str) -> None:
@@ -198,12 +199,12 @@ def _without_example(lab: Lab) -> Lab:
     return lab if lab.example is None else lab.with_slot("example", None)
 
 
-def _check_size(path: str, room: tuple[int, int]) -> None:
-    """Refuse a file that is far too large for a matrix before it is read."""
+def _read(room: tuple[int, int], path: str) -> Matrix:
+    """Read a file, but for one that is far too large for the matrix."""
     try:
         size = Path(path).stat().st_size
     except (OSError, ValueError):
-        return  # who reads it says what is wrong
+        size = 0  # who reads it says what is wrong
     if size > most_for(room):
         raise EditError(
             tr(
@@ -213,3 +214,4 @@ def _check_size(path: str, room: tuple[int, int]) -> None:
                 room=f"{room[0]} × {room[1]}",
             )
         )
+    return read_matrix(path)

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LOOK_MS = 40
-SLOW = 2**20  # bytes of a file that may take half a second to read
+SLOW = 2**20  # bytes of a file of ours that may take half a second to read
+BRIEF = 2**16  # bytes of any text that takes no longer than an eye blinks
+PATIENCE = 0.25  # seconds before a box appears over a reading
 # Python gives the window its turn this often; with its own 5 ms a repaint of many calls stutters.
 TURN = 0.0005
 
@@ -58,12 +60,23 @@ def is_slow(path: str) -> bool:
         return False  # who reads it says what is wrong
 
 
-def read_beside(parent: QWidget, path: str, text: str, read: Callable[[str], T]) -> T | None:
-    """Read a file, a large one behind a box; None when nobody wanted to wait for it.
+def _may_be_slow(path: str) -> bool:
+    if Path(path).suffix.lower() == ".npz":
+        return True
+    try:
+        return Path(path).stat().st_size >= BRIEF
+    except (OSError, ValueError):
+        return False
 
-    What it raises is raised here. A reading that is given up ends by itself, heard by nobody.
+
+def read_beside(parent: QWidget, path: str, text: str, read: Callable[[str], T]) -> T | None:
+    """Read a file; None when nobody wanted to wait for it.
+
+    A box appears over the window where that takes longer than a moment, which the size of a file
+    does not tell: an archive may swell, and numbers with marks take long. What it raises is raised
+    here. A reading that is given up ends by itself, heard by nobody.
     """
-    if not is_slow(path):
+    if not _may_be_slow(path):
         return read(path)
     found: list[T] = []
 
@@ -71,10 +84,13 @@ def read_beside(parent: QWidget, path: str, text: str, read: Callable[[str], T])
         found.append(read(path))
         return True
 
-    return found[0] if wait_for(parent, text, work, leave=True) else None
+    done = wait_for(parent, text, work, leave=True, patience=PATIENCE)
+    return found[0] if done else None
 
 
-def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> bool:
+def wait_for(
+    parent: QWidget, text: str, work: Work, *, leave: bool = False, patience: float = 0.0
+) -> bool:
     """Do work that must be over before the window goes on; whoever waits can stop it.
 
     Parameters
@@ -84,6 +100,7 @@ def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> 
         whether to go on, and tells whether it came to its end
     leave : work that cannot stop in the middle and changes nothing is left to itself when it is
         given up
+    patience : seconds that the window stands still before the box is shown
 
     Returns
     -------
@@ -91,6 +108,11 @@ def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> 
         False when it was stopped. What `work` raises is raised here.
     """
     job = _Work(work)
+    thread = Thread(target=job.run, name="waited for", daemon=leave)
+    thread.start()
+    thread.join(patience)
+    if patience and not thread.is_alive():
+        return _outcome(job)
     box = QProgressDialog(parent)
     label = plain_label(text)
     box.setLabel(label)
@@ -100,7 +122,6 @@ def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> 
     box.setAutoReset(False)
     box.setRange(0, 0)
     box.show()
-    thread = Thread(target=job.run, name="waited for", daemon=leave)
     loop, timer = QEventLoop(), QTimer()
 
     def look() -> None:
@@ -113,7 +134,6 @@ def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> 
     box.canceled.connect(job.stop)
     timer.timeout.connect(look)
     with _turns():
-        thread.start()
         timer.start(LOOK_MS)
         loop.exec()
         timer.stop()
@@ -125,6 +145,10 @@ def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> 
     box.deleteLater()
     if leave and (given_up or thread.is_alive()):
         return False
+    return _outcome(job)
+
+
+def _outcome(job: _Work) -> bool:
     if job.fault is not None:
         raise job.fault
     return job.finished

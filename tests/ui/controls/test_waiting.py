@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton, QWidget
 
-from attnviz.frame.files import waiting
-from attnviz.frame.files.waiting import read_beside, wait_for
+from attnviz.ui.controls import waiting
+from attnviz.ui.controls.waiting import read_beside, wait_for
 
 
 @pytest.fixture
@@ -77,22 +77,35 @@ def test_a_small_file_is_read_at_once_and_a_large_one_behind_a_box(window, tmp_p
         return name
 
     assert read_beside(window, str(path), "Opening", read) == str(path)
-    monkeypatch.setattr(waiting, "SLOW", 1)
+    monkeypatch.setattr(waiting, "BRIEF", 1)
     assert read_beside(window, str(path), "Opening", read) == str(path)
-    assert threads == [True, False]
+    archive = path.with_suffix(".NPZ")
+    archive.write_bytes(b"PK")
+    monkeypatch.undo()
+    assert read_beside(window, str(archive), "Opening", read) == str(archive)
+    assert threads == [True, False, False]
+
+
+def test_no_box_appears_where_it_takes_a_moment_only(window, monkeypatch):
+    made = []
+    monkeypatch.setattr(waiting, "QProgressDialog", lambda *_: made.append(1))
+    assert wait_for(window, "Opening", lambda _: True, leave=True, patience=20)
+    with pytest.raises(ValueError, match="row 7"):
+        wait_for(window, "Opening", lambda _: int("row 7"), leave=True, patience=20)
+    assert made == []
 
 
 def test_a_reading_that_is_given_up_keeps_nobody_waiting(window, tmp_path, monkeypatch):
     path, free, ended = tmp_path / "X.csv", Event(), Event()
     path.write_text("1,2")
-    monkeypatch.setattr(waiting, "SLOW", 1)
+    monkeypatch.setattr(waiting, "BRIEF", 1)
 
     def read(_):
         free.wait(20)
         ended.set()
         raise OSError("nobody hears this")
 
-    QTimer.singleShot(20, lambda: the_box().findChild(QPushButton).click())
+    QTimer.singleShot(0, lambda: the_box().findChild(QPushButton).click())
     assert read_beside(window, str(path), "Opening", read) is None
     assert not ended.is_set()
     free.set()
@@ -102,7 +115,7 @@ def test_a_reading_that_is_given_up_keeps_nobody_waiting(window, tmp_path, monke
 def test_faults_of_a_reading_arrive(window, tmp_path, monkeypatch):
     path = tmp_path / "X.csv"
     path.write_text("1,2")
-    monkeypatch.setattr(waiting, "SLOW", 1)
+    monkeypatch.setattr(waiting, "BRIEF", 1)
 
     def read(_):
         raise ValueError("row 7")
