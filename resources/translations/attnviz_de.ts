@@ -5244,6 +5244,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Einfügen: {found} Zeichen gefunden, höchstens {most} erwartet. Speichern Sie die Zahlen mit np.save und öffnen Sie die Datei</translation>
     </message>
     <message>
+        <source>Paste: found more than {most} numbers or marks, expected fewer. Save the numbers with np.save and open the file</source>
+        <translation>Einfügen: mehr als {most} Zahlen oder Trennzeichen gefunden, erwartet: weniger. Speichern Sie die Zahlen mit np.save und öffnen Sie die Datei</translation>
+    </message>
+    <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
         <translation>In {matrix} einfügen: {found} Zahlen gefunden, höchstens {shape} erwartet, das ist alles davon. Kopieren Sie weniger.</translation>
     </message>
@@ -7528,8 +7532,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {line}, Spalte {column}</translation>
     </message>
     <message>
-        <source>{where}: found {found}, expected JSON that begins with {{.</source>
-        <translation>{where}: {found} gefunden, JSON erwartet, das mit {{ beginnt.</translation>
+        <source>{where}: found {found}, expected JSON that begins with {{. `attnviz read` prints a file of numbers.</source>
+        <translation>{where}: gefunden: {found}, erwartet: JSON, das mit {{ beginnt. `attnviz read` gibt eine Datei mit Zahlen aus.</translation>
     </message>
     <message>
         <source>{where}: the file ends too early; it was not written or copied completely. Use another copy, or open the readable parts.</source>

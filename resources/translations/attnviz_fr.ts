@@ -5244,6 +5244,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Coller&#xa0;: {found} caractères trouvés, au plus {most} attendus. Enregistrez les nombres avec np.save et ouvrez le fichier</translation>
     </message>
     <message>
+        <source>Paste: found more than {most} numbers or marks, expected fewer. Save the numbers with np.save and open the file</source>
+        <translation>Coller&#xa0;: trouvé plus de {most} nombres ou séparateurs, attendu moins. Enregistrez les nombres avec np.save et ouvrez le fichier</translation>
+    </message>
+    <message>
         <source>Paste into {matrix}: found {found} numbers, expected at most {shape}, which is all of it. Copy fewer.</source>
         <translation>Coller dans {matrix}&#xa0;: {found} nombres trouvés, au plus {shape} attendus, c’est-à-dire toute la matrice. Copiez-en moins.</translation>
     </message>
@@ -7528,8 +7532,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {line}, colonne {column}</translation>
     </message>
     <message>
-        <source>{where}: found {found}, expected JSON that begins with {{.</source>
-        <translation>{where}&#xa0;: trouvé {found}, attendu du JSON qui commence par {{.</translation>
+        <source>{where}: found {found}, expected JSON that begins with {{. `attnviz read` prints a file of numbers.</source>
+        <translation>{where}&#xa0;: trouvé {found}, attendu du JSON qui commence par {{. `attnviz read` affiche un fichier de nombres.</translation>
     </message>
     <message>
         <source>{where}: the file ends too early; it was not written or copied completely. Use another copy, or open the readable parts.</source>
