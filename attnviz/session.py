@@ -19,6 +19,7 @@ from attnviz.model.document.lab import SLOTS, Lab, Slot
 
 if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
+    from attnviz.engine.text_scores import TextScores
     from attnviz.model.comparison import Pinned
     from attnviz.model.wishes import Wish
 
@@ -172,6 +173,7 @@ class Session(QObject):
     def __init__(self, lab: Lab, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.survey: Survey | None = None
+        self.text_scores: TextScores | None = None
         self.trial: Lab | None = None  # the lab before a mask was tried on its document
         self._own_trial: Lab | None = None
         self.question: tuple[str, tuple[int, ...]] | None = None  # array and place, for tab 2
@@ -470,6 +472,11 @@ class Session(QObject):
                 tr("Preset: The sentence of tab 1"),
                 pointing=pointing,
             )
+
+    def set_text_scores(self, scores: TextScores | None) -> None:
+        """Take scores of heads over many texts, to stand beside those on the text of the bench."""
+        self.text_scores = scores
+        self.survey_changed.emit()
 
     def set_survey(self, survey: Survey | None) -> None:
         """Take what all heads of the model did on the text of the bench; None = no model is there.

@@ -151,6 +151,7 @@ class WindowController(QObject):
         self.trial_bar.chosen.connect(self._on_trial_answered)
         self.files.changed.connect(self._show_title)
         self.files.model_offered.connect(self.actions.open_model)
+        self.files.scores_offered.connect(self.actions.open_scores)
         self.actions.desk_made.connect(self._on_desk_made)
         self.session.opened.connect(self._on_bench_changed)  # or the desk itself brought it
         self.files.opened.connect(self._on_file_opened)

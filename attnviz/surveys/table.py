@@ -57,6 +57,19 @@ def needs_arrow() -> None:
     _arrow()
 
 
+def is_survey(path: Path) -> bool:
+    """Whether this is a table of a survey, told by its name and first line."""
+    suffix = path.suffix.lower()
+    if suffix != ".csv":
+        return suffix == ".parquet"
+    try:
+        with path.open("rb") as file:
+            first = file.readline(1000)
+    except OSError:
+        return False
+    return first.decode("utf-8-sig", "replace").rstrip("\r\n") == ",".join(COLUMNS)
+
+
 def read_survey(path: Path) -> TextScores:
     """Return a survey that was written.
 

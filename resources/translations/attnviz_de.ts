@@ -4040,6 +4040,18 @@
         <translation>mittleres Gewicht auf {n} markierten Zellen über {rows} Zeilen</translation>
     </message>
     <message>
+        <source>over {n} text</source>
+        <translation>über {n} Text</translation>
+    </message>
+    <message>
+        <source>over {n} texts</source>
+        <translation>über {n} Texte</translation>
+    </message>
+    <message>
+        <source>{score} over {n} texts {number} (mean ± standard deviation)</source>
+        <translation>{score} über {n} Texte {number} (Mittel ± Standardabweichung)</translation>
+    </message>
+    <message>
         <source>head {name}, first token {share}</source>
         <translation>Kopf {name}, erstes Token {share}</translation>
     </message>
@@ -9562,6 +9574,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Head {done} of {whole} · {seconds} s</source>
         <translation>Kopf {done} von {whole} · {seconds} s</translation>
+    </message>
+    <message>
+        <source>{name} holds scores of heads over many texts. Open the model that they are of first, then this file.</source>
+        <translation>{name} enthält Werte von Köpfen über viele Texte. Öffnen Sie zuerst das Modell dazu, dann diese Datei.</translation>
+    </message>
+    <message>
+        <source>{name} has scores of {there} heads, this model has {here} (layers × heads). Nothing was changed.</source>
+        <translation>{name} hat Werte von {there} Köpfen, dieses Modell hat {here} (Schichten × Köpfe). Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The head finder shows the scores over {n} text beside those on this text.</source>
+        <translation>Die Kopfsuche zeigt die Werte über {n} Text neben denen auf diesem Text.</translation>
+    </message>
+    <message>
+        <source>The head finder shows the scores over {n} texts beside those on this text.</source>
+        <translation>Die Kopfsuche zeigt die Werte über {n} Texte neben denen auf diesem Text.</translation>
     </message>
     <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>

@@ -4040,6 +4040,18 @@
         <translation>poids moyen sur {n} cellules marquées, sur {rows} lignes</translation>
     </message>
     <message>
+        <source>over {n} text</source>
+        <translation>sur {n} texte</translation>
+    </message>
+    <message>
+        <source>over {n} texts</source>
+        <translation>sur {n} textes</translation>
+    </message>
+    <message>
+        <source>{score} over {n} texts {number} (mean ± standard deviation)</source>
+        <translation>{score} sur {n} textes {number} (moyenne ± écart type)</translation>
+    </message>
+    <message>
         <source>head {name}, first token {share}</source>
         <translation>tête {name}, premier token {share}</translation>
     </message>
@@ -9562,6 +9574,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Head {done} of {whole} · {seconds} s</source>
         <translation>Tête {done} sur {whole} · {seconds} s</translation>
+    </message>
+    <message>
+        <source>{name} holds scores of heads over many texts. Open the model that they are of first, then this file.</source>
+        <translation>{name} contient des scores de têtes sur de nombreux textes. Ouvrez d’abord leur modèle, puis ce fichier.</translation>
+    </message>
+    <message>
+        <source>{name} has scores of {there} heads, this model has {here} (layers × heads). Nothing was changed.</source>
+        <translation>{name} a des scores de {there} têtes, ce modèle en a {here} (couches × têtes). Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>The head finder shows the scores over {n} text beside those on this text.</source>
+        <translation>La recherche de têtes montre les scores sur {n} texte à côté de ceux sur ce texte.</translation>
+    </message>
+    <message>
+        <source>The head finder shows the scores over {n} texts beside those on this text.</source>
+        <translation>La recherche de têtes montre les scores sur {n} textes à côté de ceux sur ce texte.</translation>
     </message>
     <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>

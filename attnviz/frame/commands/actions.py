@@ -333,6 +333,10 @@ class Actions(QObject):
         """Open a model or captured attention."""
         self.desk.open(path)
 
+    def open_scores(self, path: str) -> None:
+        """Open scores of heads over many texts."""
+        self.desk.open_scores(path)
+
     def has_layers(self) -> bool:
         """Whether there are layers and heads of a model to pick."""
         return self.models is not None and self.models.has_layers()

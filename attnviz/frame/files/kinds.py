@@ -1,10 +1,11 @@
-"""What a path may be besides an `.attn` file: a language model, or attention that was saved."""
+"""What a path may be besides an `.attn` file: a model, attention that was saved, scores."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 ARRAYS = (".npz", ".npy")
+TABLES = (".csv", ".parquet")
 SAFETENSORS = ".safetensors"
 INDEX = ".safetensors.index.json"
 
@@ -38,6 +39,15 @@ def is_capture(path: Path) -> bool:
         return looks_captured(read_arrays(path))
     except AttnvizError:
         return False
+
+
+def is_scores(path: Path) -> bool:
+    """Whether this is a table of scores of heads over many texts, and not of a matrix."""
+    if path.suffix.lower() not in TABLES:
+        return False
+    from attnviz.surveys.table import is_survey
+
+    return is_survey(path)
 
 
 def _is_store(path: Path) -> bool:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from attnviz.errors import LessonError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.folder import first_folder
-from attnviz.frame.files.kinds import is_capture, is_model
+from attnviz.frame.files.kinds import is_capture, is_model, is_scores
 from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
 from attnviz.language import tr
@@ -31,7 +31,7 @@ MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
 ATTN = f"*{SUFFIX}"
 MATRICES = " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES)
 
-MODELS = "*.gguf *.safetensors *.npz *.npy"
+MODELS = "*.gguf *.safetensors *.npz *.npy *.parquet"
 
 MANY = 30_000  # numbers that take a tenth of a second to write
 
@@ -59,6 +59,9 @@ class Files(QObject):
 
     model_offered = Signal(str)
     """A language model or captured attention was opened; somebody has to run it."""
+
+    scores_offered = Signal(str)
+    """Scores of heads over many texts were opened; they belong beside those on the text."""
 
     several_offered = Signal()
     """More files were asked for than the one that is opened."""
@@ -146,6 +149,9 @@ class Files(QObject):
         """Open a file or, by its id, a bundled lesson; return whether it is on the bench now."""
         if is_model(Path(name)) or is_capture(Path(name)):
             self.model_offered.emit(name)
+            return False
+        if is_scores(Path(name)):
+            self.scores_offered.emit(name)
             return False
         if Path(name).suffix.lower() in MATRIX_SUFFIXES:
             self.matrix_offered.emit(name)

@@ -21,6 +21,7 @@ from attnviz.captures.opening import open_capture
 from attnviz.checkpoints.chat import in_form
 from attnviz.checkpoints.discover import BUILT_IN, added_place, located, places
 from attnviz.checkpoints.stream import stream_lengths
+from attnviz.engine.text_scores import TextScores
 from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
@@ -40,7 +41,7 @@ from attnviz.frame.models.training import TrainingPlayer
 from attnviz.frame.models.training_bar import TrainingBar
 from attnviz.frame.models.typing_page import TypingPage, fit_text
 from attnviz.frame.models.writing import Writing
-from attnviz.language import mark, quoted, tr
+from attnviz.language import mark, plural, quoted, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
@@ -55,6 +56,7 @@ from attnviz.model.wishes import (
     ToggleHead,
 )
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
+from attnviz.surveys.table import read_survey
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, short_bytes
 from attnviz.ui.tab.view import View
@@ -545,6 +547,46 @@ class ModelDesk(QObject):
         if self._model is not None and self._run is not None and self.may_change():
             self._start(self._model.measured_repeats, self._put_measured)
 
+    def open_scores(self, path: str) -> None:
+        """Put scores over many texts beside those on the text of the bench."""
+        if self._survey() is None:
+            self._notice.show_message(
+                tr(
+                    "{name} holds scores of heads over many texts. Open the model that they are of "
+                    "first, then this file.",
+                    name=quoted(Path(path).name),
+                )
+            )
+            return
+        self._start(partial(_read_scores, Path(path)), partial(self._put_scores, path))
+
+    def _put_scores(self, path: str, found: object) -> None:
+        assert isinstance(found, TextScores)
+        survey, name = self._survey(), quoted(Path(path).name)
+        if survey is None:
+            return
+        here, there = ((each.n_layers, each.n_heads) for each in (survey, found))
+        if here != there:
+            self._notice.show_message(
+                tr(
+                    "{name} has scores of {there} heads, this model has {here} (layers × heads). "
+                    "Nothing was changed.",
+                    name=name,
+                    there=" × ".join(map(str, there)),
+                    here=" × ".join(map(str, here)),
+                )
+            )
+            return
+        self._session.set_text_scores(found)
+        self.show_all_heads()
+        self._window.say(
+            plural(
+                mark("The head finder shows the scores over {n} text beside those on this text."),
+                mark("The head finder shows the scores over {n} texts beside those on this text."),
+                found.n_texts,
+            )
+        )
+
     def _put_measured(self, found: object) -> None:
         """Leave it to what is shown next: the runs that are kept know it now."""
 
@@ -914,6 +956,10 @@ def _ran(model: OpenModel, source: LayerSource, progress: Progress) -> tuple[Mod
 
 def _layer_of(model: OpenModel, run: ModelRun, source: LayerSource, progress: Progress) -> Shown:
     return model.layer(run, source.layer, source.changes)
+
+
+def _read_scores(path: Path, progress: Progress) -> TextScores:
+    return read_survey(path)
 
 
 def _measured(model: OpenModel, run: ModelRun, progress: Progress) -> None:

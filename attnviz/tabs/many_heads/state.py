@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine.head_scores import score_template
+from attnviz.engine.head_scores import NAMES, score_template
 from attnviz.engine.kv_sharing import stored_of_used
 from attnviz.engine.steps.run import run
 from attnviz.model.document.given_pattern import has_values
@@ -22,6 +22,7 @@ from attnviz.ui.look.labels import visible
 if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
     from attnviz.engine.steps.run import Trace
+    from attnviz.engine.text_scores import TextScores
     from attnviz.model.document.document import Document
     from attnviz.model.document.head_template import HeadTemplate
     from attnviz.model.document.source import LayerSource
@@ -144,6 +145,7 @@ class State:
     layer : the place of the layer among those of the survey
     source : what the layer is one of, None = of no model
     templates : scores of heads that a person made
+    text_scores : scores over many texts, of a model that may be another one
     """
 
     document: Document
@@ -159,6 +161,7 @@ class State:
     layer: int = 0
     source: LayerSource | None = None
     templates: tuple[HeadTemplate, ...] = ()
+    text_scores: TextScores | None = None
 
     # All heads
 
@@ -227,6 +230,20 @@ class State:
     def template_names(self) -> tuple[str, ...]:
         """The names of the scores of all templates."""
         return tuple(f"{TEMPLATE}{place}" for place in range(len(self.templates)))
+
+    @property
+    def over_texts(self) -> TextScores | None:
+        """Scores over many texts, where they are of as many layers and heads as there are."""
+        found, survey = self.text_scores, self.survey
+        if found is None or survey is None:
+            return None
+        here = survey.n_layers, survey.n_heads
+        return found if (found.n_layers, found.n_heads) == here else None
+
+    @property
+    def told_over_texts(self) -> str:
+        """The score that is told over many texts: the one that all heads are sorted by."""
+        return self.shade if self.shade in NAMES else "induction"
 
     @property
     def off(self) -> frozenset[Place]:
@@ -489,6 +506,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         layer=0 if survey is None or source is None else _place(survey, source.layer),
         source=source,
         templates=session.lab.templates,
+        text_scores=session.text_scores,
     )
 
 

@@ -18,8 +18,10 @@ from attnviz.checkpoints.discover import Place
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.random_repeats import random_repeats
 from attnviz.checkpoints.stream import stream_lengths
-from attnviz.engine.head_scores import score_heads
+from attnviz.engine.head_scores import NAMES, score_heads
 from attnviz.engine.steps.run import run
+from attnviz.engine.text_scores import TextScores
+from attnviz.frame.files.kinds import is_scores
 from attnviz.frame.models import dialog as dialog_module
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
@@ -28,6 +30,10 @@ from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn
+from attnviz.surveys.table import as_csv, as_parquet
+from attnviz.tabs.many_heads.canvas.finder import OVER, number_text
+from attnviz.tabs.many_heads.canvas.finder import columns_of as columns_of_finder
+from attnviz.tabs.many_heads.words import all_heads
 from attnviz.tabs.sentence_heads.canvas.columns import columns_of
 from attnviz.tabs.sentence_heads.words.captions import row_caption
 
@@ -304,6 +310,60 @@ def test_a_saved_layer_without_its_model_shows_what_was_saved(room, desk, llama,
     assert files.open(str(path))
     room.bot.waitUntil(lambda: "is not where it was" in room.window.controller.info_bar.text)
     assert np.allclose(room.session.trace().pattern, expected(1), atol=1e-5)
+
+
+class TestScoresOverTexts:
+    """What `attnviz survey` wrote."""
+
+    @pytest.fixture
+    def table(self, tmp_path):
+        def write(shape, name="scores.csv"):
+            scores = np.zeros((2, len(NAMES), *shape))
+            scores[1] = 0.5
+            found = TextScores((1, 2), np.array([4, 5]), scores)
+            csv = name.endswith(".csv")
+            data = as_csv(found).encode() if csv else as_parquet(found)
+            (tmp_path / name).write_bytes(data)
+            return str(tmp_path / name)
+
+        return write
+
+    @pytest.mark.parametrize("name", ["scores.csv", "scores.parquet"])
+    def test_they_stand_beside_those_on_the_text(self, room, llama, table, name):
+        shape = llama._survey().n_layers, llama._survey().n_heads
+        room.window.controller.files.open(table(shape, name))
+        over(llama)
+        state = room.window.host.view.state
+        assert state.shown == "all"
+        assert state.over_texts.n_texts == 2
+        assert OVER in columns_of_finder(state)
+        assert number_text(state, OVER, (0, 0)) == "0.25 ± 0.25"
+        assert "induction over 2 texts 0.25 ± 0.25" in all_heads.status(state)
+
+    def test_those_of_another_model_are_refused(self, room, llama, table):
+        room.window.controller.files.open(table((1, 1)))
+        over(llama)
+        assert room.session.text_scores is None
+        assert "has scores of 1 × 1 heads" in room.window.controller.info_bar.text
+
+    def test_they_need_a_model(self, room, desk, table):
+        before = room.session.lab
+        room.window.controller.files.open(table((2, 2)))
+        over(desk)
+        assert room.session.lab is before
+        assert "Open the model that they are of first" in room.window.controller.info_bar.text
+
+    def test_a_spoiled_table_is_told(self, room, llama, table):
+        path = Path(table((2, 2)))
+        path.write_text(path.read_text() + "1,2\n")
+        room.window.controller.files.open(str(path))
+        over(llama)
+        assert "found 2 cells" in room.window.controller.info_bar.text
+
+    def test_a_matrix_in_csv_is_still_offered_as_one(self, room, tmp_path):
+        path = tmp_path / "matrix.csv"
+        path.write_text("text,tokens,layer\n1,2,3\n")
+        assert not is_scores(path)
 
 
 class TestCaptures:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from attnviz.engine.head_scores import FEW_PLACES
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import SIGNED, Place, State, share_of
-from attnviz.tabs.many_heads.words.all_heads import score_name
+from attnviz.tabs.many_heads.words.all_heads import over_texts_name, over_texts_text, score_name
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme
@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Survey
 
 COLUMNS = ("induction", "previous", "first", "duplicate", "self", "effective_keys", "window")
+OVER = "over texts"  # the column beside the score that heads are sorted by, or induction
 ROW, HEADER, TITLE = 25.0, 24.0, 30.0  # px of the design
 NAME = 64.0  # px of the design: of the column of heads
 LEAST_COLUMN = 86.0
-BARLESS = ("effective_keys", "direct", "value_weighted", "entropy")
+BARLESS = ("effective_keys", "direct", "value_weighted", "entropy", OVER)
 
 
 @dataclass(frozen=True)
@@ -62,11 +63,11 @@ class FinderLayout:
         return self.first + number if number < self.count else None
 
     def column_at(self, point: QPointF) -> str | None:
-        """Return which heading lies at a point."""
+        """Return which heading to sort by lies at a point."""
         if not self.header.contains(point):
             return None
         found = (name for name, left, right in self.columns if left <= point.x() < right)
-        return next(found, None)
+        return next((name for name in found if name != OVER), None)
 
 
 def columns_of(state: State) -> tuple[str, ...]:
@@ -74,7 +75,18 @@ def columns_of(state: State) -> tuple[str, ...]:
     survey = state.all_heads
     repeats = ("repeats",) if survey.score("repeats") is not None else ()
     direct = ("direct",) if survey.direct is not None else ()
-    return (*state.template_names, *repeats, *COLUMNS, *direct)
+    names = [*state.template_names, *repeats, *COLUMNS, *direct]
+    if state.over_texts is not None:
+        told = state.told_over_texts
+        if told not in names:
+            names.insert(0, told)
+        names.insert(names.index(told) + 1, OVER)
+    return tuple(names)
+
+
+def _over(state: State) -> tuple[str, ...]:
+    """Return the column over many texts and the one it stands beside, if there are any."""
+    return () if state.over_texts is None else (state.told_over_texts, OVER)
 
 
 def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> FinderLayout:
@@ -90,7 +102,7 @@ def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> Find
     names = list(columns_of(state))
     left, room_wide = room.x() + theme.px(NAME), room.width() - theme.px(NAME)
     while len(names) > 1 and room_wide / len(names) < theme.px(LEAST_COLUMN):
-        kept = (state.shade, "direct", "repeats", *state.template_names)
+        kept = (state.shade, "direct", "repeats", *_over(state), *state.template_names)
         away = [name for name in reversed(names) if name not in kept] or names[-1:]
         names.remove(away[0])
     wide = room_wide / len(names)
@@ -110,11 +122,16 @@ def paint_finder(painter: QPainter, layout: FinderLayout, theme: Theme, state: S
 
 def few(state: State, name: str) -> bool:
     """Whether a score is a mean over so few places that it says little."""
+    if name == OVER:
+        assert state.over_texts is not None
+        return state.over_texts.counted(state.told_over_texts) < FEW_PLACES
     return state.all_heads.scores.places.get(name, FEW_PLACES) < FEW_PLACES
 
 
 def number_text(state: State, name: str, place: Place) -> str:
-    """Return a score as the table prints it."""
+    """Return a score as the table prints it; over many texts their mean and spread."""
+    if name == OVER:
+        return over_texts_text(state, place)
     values = state.score(name)
     value = np.nan if values is None else float(values[place])
     if np.isnan(value):
@@ -172,7 +189,8 @@ def _paint_header(painter: QPainter, layout: FinderLayout, theme: Theme, state: 
         painter.setPen(theme.text if sorted_by else theme.muted)
         arrow = (" ↑" if state.pointer.reverse else " ↓") if sorted_by else ""
         box = QRectF(start, layout.header.y(), end - start - theme.px(8), layout.header.height())
-        text = elided(score_name(state, name) + arrow, QFontMetricsF(font), box.width())
+        named = over_texts_name(state) if name == OVER else score_name(state, name) + arrow
+        text = elided(named, QFontMetricsF(font), box.width())
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
 
@@ -197,8 +215,8 @@ def _paint_row(
         strong = name == state.shade
         faint = few(state, name)
         right = end - theme.px(8)
-        value = float(share_of(state, name)[place])
         if name not in BARLESS:
+            value = float(share_of(state, name)[place])
             bar = QRectF(start + theme.px(16), box.center().y() - theme.px(5), 0, theme.px(10))
             bar.setRight(right - number_wide - theme.px(4))
             if bar.width() > theme.px(12):

@@ -254,7 +254,7 @@ def status(state: State) -> str:
                 count=count,
             )
         )
-        return "   ".join(parts)
+        return "   ".join((*parts, *_over_texts(state)))
     value = float(np.asarray(state.score(shade))[place])
     parts.append("–" if np.isnan(value) else exact(state, shade, value))
     template = state.template(shade)
@@ -271,7 +271,39 @@ def status(state: State) -> str:
         parts.append(tr(WHAT[shade], token=token, other=other))
     else:
         parts.append(tr(WHAT[shade], n=survey.scores.places.get(shade, 0)))
-    return "   ".join(parts)
+    return "   ".join((*parts, *_over_texts(state)))
+
+
+def over_texts_name(state: State) -> str:
+    """Say over how many texts a column is: those that have a place for its score."""
+    found, name = state.over_texts, state.told_over_texts
+    assert found is not None
+    return plural(mark("over {n} text"), mark("over {n} texts"), found.counted(name))
+
+
+def over_texts_text(state: State, place: Place) -> str:
+    """Return the mean of a head's score over many texts with its spread, to read."""
+    found, name = state.over_texts, state.told_over_texts
+    assert found is not None
+    mean, spread = float(found.mean(name)[place]), float(found.spread(name)[place])
+    if np.isnan(mean):
+        return "–"
+    digits = 1 if name == "effective_keys" else 2
+    return f"{fixed(mean, digits)} ± {fixed(spread, digits)}"
+
+
+def _over_texts(state: State) -> tuple[str, ...]:
+    """Say what the head that is looked at does over many texts, where that is known."""
+    found, name = state.over_texts, state.told_over_texts
+    if found is None:
+        return ()
+    said = tr(
+        "{score} over {n} texts {number} (mean ± standard deviation)",
+        score=score_name(state, name),
+        n=found.counted(name),
+        number=over_texts_text(state, state.looked_at),
+    )
+    return (said,)
 
 
 def exact(state: State, shade: str, value: float) -> str:
