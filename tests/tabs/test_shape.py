@@ -26,6 +26,7 @@ SHAPE = {
     "view": (),
 }
 OPTIONAL = {"drawers", "enlarged"}
+WORDS = {"captions": "caption", "status": "status"}  # `feedback` where an edit is told, and others
 
 
 def package_of(tab):
@@ -46,6 +47,16 @@ def test_a_tab_has_these_modules_and_no_others(tab):
     for name, what in SHAPE.items():
         module = import_module(f"{package_of(tab)}.{name}")
         assert [each for each in what if not hasattr(module, each)] == []
+
+
+@pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.id)
+def test_what_a_tab_says_is_found_by_the_name_of_where_it_is_said(tab):
+    words = f"{package_of(tab)}.words"
+    for name, ending in WORDS.items():
+        module = import_module(f"{words}.{name}")
+        assert any(each.endswith(ending) for each in vars(module)), module
+    told = import_module(words).feedback
+    assert told.__module__ in (f"{words}.feedback", words)
 
 
 @pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.id)

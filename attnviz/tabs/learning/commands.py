@@ -14,7 +14,7 @@ from attnviz.learning.tasks import TASKS
 from attnviz.model.document.learning import HEADS, LAYERS, WIDTHS, Head
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.learning.state import MOST_HEADS, PACES, State, head_name
-from attnviz.tabs.learning.words import PACE_NAMES
+from attnviz.tabs.learning.words.numbers import PACE_NAMES
 from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_latex
 

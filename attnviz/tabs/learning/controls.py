@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.tabs.learning.state import PACES, State
-from attnviz.tabs.learning.words import PACE_NAMES, PACE_TIPS
+from attnviz.tabs.learning.words.numbers import PACE_NAMES, PACE_TIPS
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.key_button import Face, KeyButton

@@ -23,7 +23,7 @@ from attnviz.model.document.learning import (
 )
 from attnviz.session import Session
 from attnviz.tabs.learning.state import head_name
-from attnviz.tabs.learning.words import rate_text
+from attnviz.tabs.learning.words.numbers import rate_text
 
 SMALL: dict[str, Any] = {"layers": 2, "heads": 1, "width": 8, "rate": 0.01, "length": 800}
 """Small enough to print all its numbers on a page, and it still learns repeated letters."""

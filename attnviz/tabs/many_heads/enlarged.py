@@ -9,7 +9,7 @@ from attnviz.language import tr
 from attnviz.tabs.many_heads.panel.model_size import Calculation, facts
 from attnviz.tabs.many_heads.panel.stages import stages
 from attnviz.tabs.many_heads.state import CONCAT, UPDATE, State
-from attnviz.tabs.many_heads.words.layer import answer, kept_text, signed
+from attnviz.tabs.many_heads.words.numbers import answer, kept_text, signed
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme

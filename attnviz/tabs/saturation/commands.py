@@ -12,7 +12,7 @@ from attnviz.language import mark, tr
 from attnviz.model.exhibit_tables import stops_table
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words.of_draws import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
+from attnviz.tabs.saturation.words.numbers import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
 from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_cell, as_latex, as_tsv
 

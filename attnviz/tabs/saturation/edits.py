@@ -13,7 +13,7 @@ from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.edits import saturation as edits
 from attnviz.model.edits.paste import pasted
 from attnviz.session import Session
-from attnviz.tabs.saturation.words.of_draws import DIVISOR_NAMES
+from attnviz.tabs.saturation.words.numbers import DIVISOR_NAMES
 from attnviz.ui.look.numbers import decimal_mark, shortest
 
 DRAG, SWEEP = "d_k drag", "sweep"  # of merge keys

@@ -13,7 +13,7 @@ from attnviz.tabs.saturation.canvas.walk import paint_walk, walk_in
 from attnviz.tabs.saturation.panel.bands import bands_of, layout_bands, paint_bands
 from attnviz.tabs.saturation.panel.many_draws import curves_now
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words.of_draws import DIVISOR_NAMES, slope_text
+from attnviz.tabs.saturation.words.numbers import DIVISOR_NAMES, slope_text
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.enlargement import Part

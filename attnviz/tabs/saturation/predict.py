@@ -7,7 +7,7 @@ import numpy as np
 from attnviz.engine.arrays import SAME
 from attnviz.language import tr
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words.of_draws import key_names, percent
+from attnviz.tabs.saturation.words.numbers import key_names, percent
 from attnviz.tabs.saturation.words.of_row import names_of
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed

@@ -9,7 +9,7 @@ from attnviz.model.document.given_pattern import document_of_pattern, has_values
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
 from attnviz.tabs.many_heads.state import CONCAT, UPDATE
-from attnviz.tabs.many_heads.words.layer import kept_text, status
+from attnviz.tabs.many_heads.words import kept_text, status
 
 TOKENS = ("The", "cat", "sat")
 

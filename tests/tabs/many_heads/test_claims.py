@@ -13,7 +13,7 @@ from attnviz.language import tr
 from attnviz.model.document.lab import Lab
 from attnviz.session import Session
 from attnviz.tabs.many_heads.state import Pointer, resolve
-from attnviz.tabs.many_heads.words import layer
+from attnviz.tabs.many_heads.words import captions
 
 SAME = 1e-9
 ONLY = ("Only one head knew.", "Only those heads knew.")
@@ -49,7 +49,7 @@ def found(text, marked):
 
 def faults(state):
     """Yield what the caption claims that is not so."""
-    said, update, pattern = layer.caption(state), state.update, state.pattern
+    said, update, pattern = captions.layer_caption(state), state.update, state.pattern
     place = int(np.abs(update).argmax())
     if any(found(said, text) for text in WHOLE) and not np.allclose(pattern.sum(-1), 1):
         yield "a row makes less than 100%"
@@ -74,7 +74,7 @@ def faults(state):
 def faults_of_silence(state, said):
     before, after = state.unmuted_update(), state.update
     for place, name in enumerate(state.update_names):
-        if f"{name} {layer.fixed(before[place])} → {layer.fixed(after[place])}" in said:
+        if f"{name} {captions.fixed(before[place])} → {captions.fixed(after[place])}" in said:
             break
     else:
         return
@@ -110,7 +110,7 @@ def test_captions_claim_only_what_is_so(language, qapp):
     @given(st.integers(0, 2**32))
     def check(seed):
         state = state_of(seed)
-        assert not list(faults(state)), layer.caption(state)
+        assert not list(faults(state)), captions.layer_caption(state)
 
     try:
         check()
@@ -132,4 +132,4 @@ def test_heads_that_tie_are_all_named(qapp):
     for row in range(document.n_tokens):
         for key in range(row + 1):
             state = resolve(session, Pointer(hovered=("head 0", row, key)))
-            assert not list(faults(state)), layer.caption(state)
+            assert not list(faults(state)), captions.layer_caption(state)

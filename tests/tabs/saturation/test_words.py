@@ -11,8 +11,9 @@ from tabs.driver import figures
 from attnviz.errors import EditError
 from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.exhibit_tables import stops_table
+from attnviz.tabs.saturation import words
 from attnviz.tabs.saturation.state import Pointer, state_of
-from attnviz.tabs.saturation.words import of_draws as words
+from attnviz.tabs.saturation.words import numbers
 
 
 def say(news="", **fields):
@@ -83,7 +84,7 @@ def test_captions_are_at_most_two_sentences_in_print(draw, divisor, d_k):
     [(0.99976, "100.0%"), (0.00004, "0.0%"), (0.4954, "49.5%"), (1.0, "100.0%"), (0.0, "0.0%")],
 )
 def test_shares_print_as_in_the_chapter(value, text):
-    assert words.percent(value) == text
+    assert numbers.percent(value) == text
 
 
 @pytest.mark.parametrize(
@@ -92,7 +93,7 @@ def test_shares_print_as_in_the_chapter(value, text):
      (9.96e-11, "1.0·10⁻¹⁰"), (4.9e-5, "4.9·10⁻⁵")],
 )  # fmt: skip
 def test_slopes_in_print(value, text):
-    assert words.slope_text(value) == text
+    assert numbers.slope_text(value) == text
 
 
 @pytest.mark.parametrize(
@@ -101,21 +102,21 @@ def test_slopes_in_print(value, text):
      (9999.0, "3.2·10⁴³⁴²"), (-9999.0, "3.1·10⁻⁴³⁴³")],
 )  # fmt: skip
 def test_e_to_a_score_never_overflows(score, text):
-    assert words.exponential_text(score) == text
+    assert numbers.exponential_text(score) == text
 
 
 def test_numbers_with_one_decimal():
-    assert words.one_decimal(-15.04) == "−15.0"
-    assert words.one_decimal(-0.04) == "0.0"
-    assert words.one_decimal(-9999) == "−9,999"
-    assert words.divisor_text(1024) == "1,024"
-    assert words.divisor_text(128**0.5) == "11.3"
+    assert numbers.one_decimal(-15.04) == "−15.0"
+    assert numbers.one_decimal(-0.04) == "0.0"
+    assert numbers.one_decimal(-9999) == "−9,999"
+    assert numbers.divisor_text(1024) == "1,024"
+    assert numbers.divisor_text(128**0.5) == "11.3"
 
 
 def test_two_decimals_never_claim_all():
-    assert words.percent_of_hundredths(0.999999) == ">99.99%"
-    assert words.percent_of_hundredths(1.0) == "100.00%"
-    assert words.percent_of_hundredths(0.99987) == "99.99%"
+    assert numbers.percent_of_hundredths(0.999999) == ">99.99%"
+    assert numbers.percent_of_hundredths(1.0) == "100.00%"
+    assert numbers.percent_of_hundredths(0.99987) == "99.99%"
 
 
 def test_scores_and_weights_as_numpy_read_back_to_the_bit(tab):

@@ -13,7 +13,7 @@ from attnviz.learning.training import HEAD_EVENTS, KEEP_EVERY, Event, Measuremen
 from attnviz.model.document.learning import Head
 from attnviz.tabs.learning.canvas.layout import RING, Chart, LearningLayout
 from attnviz.tabs.learning.state import State, head_name
-from attnviz.tabs.learning.words import ROLES, event_label
+from attnviz.tabs.learning.words.numbers import ROLES, event_label
 from attnviz.ui.look.numbers import grouped, shortest, whole_percent
 from attnviz.ui.look.text import base_of, write
 from attnviz.ui.look.theme import Theme

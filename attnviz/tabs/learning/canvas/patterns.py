@@ -14,7 +14,7 @@ from attnviz.language import tr
 from attnviz.learning.training import HALF
 from attnviz.tabs.learning.canvas.layout import PatternPlace
 from attnviz.tabs.learning.state import State, head_name
-from attnviz.tabs.learning.words import ROLES, share_or_dot
+from attnviz.tabs.learning.words.numbers import ROLES, share_or_dot
 from attnviz.ui.grid.hatch import draw_hatch
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import whole_percent

@@ -12,7 +12,7 @@ from attnviz.learning.training import HALF
 from attnviz.model.document.learning import Head
 from attnviz.tabs.learning.panel.hold_switch import HoldSwitch
 from attnviz.tabs.learning.state import State, head_name
-from attnviz.tabs.learning.words import ROLES, share_or_dot
+from attnviz.tabs.learning.words.numbers import ROLES, share_or_dot
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed

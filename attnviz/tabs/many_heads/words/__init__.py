@@ -1,21 +1,19 @@
 """What the tab says: of one layer, of all heads, of what comes next; all numbers computed."""
 
-from __future__ import annotations
-
+from attnviz.language import tr
 from attnviz.tabs.many_heads.state import State
-from attnviz.tabs.many_heads.words import all_heads, layer, next_token, whole_pattern
-from attnviz.tabs.many_heads.words.layer import (
+from attnviz.tabs.many_heads.words import all_heads, next_token, whole_pattern
+from attnviz.tabs.many_heads.words.captions import caption
+from attnviz.tabs.many_heads.words.feedback import feedback, number_name
+from attnviz.tabs.many_heads.words.numbers import (
     answer,
     few_text,
     kept_text,
     kind,
     longest_update_line,
-    number_name,
-    path_number,
-    picks_status,
-    spoken_cell,
     update_line,
 )
+from attnviz.tabs.many_heads.words.status import path_number, picks_status, spoken_cell, status
 
 __all__ = [
     "answer",
@@ -41,27 +39,6 @@ def canvas_name(state: State) -> str:
         return all_heads.canvas_name(state)
     if state.shown == "map":
         return whole_pattern.canvas_name(state)
-    return next_token.canvas_name(state) if state.shown == "next" else layer.canvas_name(state)
-
-
-def caption(state: State) -> str:
-    """Say in one or two sentences what is on screen."""
-    if state.shown == "all":
-        return all_heads.caption(state)
-    if state.shown == "map":
-        return whole_pattern.caption(state)
-    return next_token.caption(state) if state.shown == "next" else layer.caption(state)
-
-
-def feedback(before: State, state: State) -> str:
-    """Say what the last edit did, where it was one of the layer."""
-    return layer.feedback(before, state) if state.shown == "layer" else ""
-
-
-def status(state: State) -> str:
-    """Say the exact numbers behind what is pointed at."""
-    if state.shown == "all":
-        return all_heads.status(state)
-    if state.shown == "map":
-        return whole_pattern.status(state)
-    return next_token.status(state) if state.shown == "next" else layer.status(state)
+    if state.shown == "next":
+        return next_token.canvas_name(state)
+    return tr("Many heads, {n} patterns", n=state.n_heads)

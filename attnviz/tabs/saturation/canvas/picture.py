@@ -17,7 +17,7 @@ from attnviz.tabs.saturation.canvas.chart import ShareChart
 from attnviz.tabs.saturation.canvas.marks import scale_limit
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.state.real_row import RealRow
-from attnviz.tabs.saturation.words.of_draws import (
+from attnviz.tabs.saturation.words.numbers import (
     DIVISOR_NAMES,
     divisor_text,
     key_names,

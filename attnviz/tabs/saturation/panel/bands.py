@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 
 from attnviz.engine.saturation import DIVISORS, N_KEYS, STOPS, Band
 from attnviz.language import tr
-from attnviz.tabs.saturation.words.of_draws import CURVES
+from attnviz.tabs.saturation.words.numbers import CURVES
 from attnviz.ui.look.numbers import shortest
 from attnviz.ui.look.text import base_of, write
 from attnviz.ui.look.theme import Theme

@@ -17,12 +17,8 @@ from attnviz.tabs.saturation.panel.many_draws import N_DRAWS, ManyDraws
 from attnviz.tabs.saturation.panel.readouts import explanations, readouts
 from attnviz.tabs.saturation.panel.value_table import ValueTable
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words.of_draws import (
-    DISTRIBUTIONS,
-    DIVISOR_NAMES,
-    QUANTITIES,
-    curve_reading,
-)
+from attnviz.tabs.saturation.words.numbers import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
+from attnviz.tabs.saturation.words.status import curve_reading
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.panel import Card, Panel
 from attnviz.ui.controls.plain_label import plain_label

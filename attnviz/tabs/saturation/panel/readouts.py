@@ -13,7 +13,7 @@ from attnviz.engine.saturation import Readout
 from attnviz.language import tr
 from attnviz.tabs.saturation.panel.value_table import Row
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words.of_draws import DIVISOR_NAMES, one_decimal, percent, slope_text
+from attnviz.tabs.saturation.words.numbers import DIVISOR_NAMES, one_decimal, percent, slope_text
 from attnviz.ui.look import figures
 from attnviz.ui.look.figures import BRIEF, ORDINARY
 from attnviz.ui.look.numbers import fixed

@@ -1,28 +1,22 @@
-"""What the tab says: caption, status, what is heard, and what an edit did; all numbers computed."""
+"""The caption: rules in order, the first that applies; all numbers computed.
+
+Those of the other views stand with them: `all_heads`, `next_token`, `whole_pattern`.
+"""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import numpy as np
 
 from attnviz.engine.arrays import SAME
-from attnviz.language import and_list, mark, possessive, quoted, tr
-from attnviz.model.document.document import Document
+from attnviz.language import and_list, mark, quoted, tr
 from attnviz.model.document.exhibit_words import said
-from attnviz.tabs.many_heads.state import Bools, Cell, Floats, State, concat_names, update_names
-from attnviz.ui.grid.picks import sums_text
-from attnviz.ui.look.labels import visible
+from attnviz.tabs.many_heads.state import Bools, State
+from attnviz.tabs.many_heads.words import all_heads, next_token, whole_pattern
+from attnviz.tabs.many_heads.words.numbers import signed
 from attnviz.ui.look.numbers import (
-    MINUS,
-    exact_sum,
     fixed,
-    one_decimal_percent,
-    percent_sign,
-    shortest,
 )
 from attnviz.ui.look.numbers import whole_percent as percent
-from attnviz.ui.tab.by_hand import by_hand, plain
 from attnviz.ui.tab.held import off_caption
 
 WORDS = (
@@ -33,21 +27,19 @@ LOST = 0.5  # share of a number that must go for "only one head knew"
 LITTLE = 0.1  # share of a number that others may still have then
 SEEN = 0.005  # numbers that print as 0.00
 LOUD, STANDS_OUT = 0.5, 0.5  # of an update: a number that says something; the most beside it
-UNMOVED = 1e-12
-LISTED = 8  # heads whose numbers are all listed; of more, the largest are
-SUMMED = 4  # heads whose sums the status line has room for
-
-
-def canvas_name(state: State) -> str:
-    """Say what the canvas shows."""
-    return tr("Many heads, {n} patterns", n=state.n_heads)
-
-
-# The caption: rules in order, the first that applies
 
 
 def caption(state: State) -> str:
-    """Say in one or two sentences what is on screen, and which row makes no 100%."""
+    """Say in one or two sentences what is on screen."""
+    if state.shown == "all":
+        return all_heads.caption(state)
+    if state.shown == "map":
+        return whole_pattern.caption(state)
+    return next_token.caption(state) if state.shown == "next" else layer_caption(state)
+
+
+def layer_caption(state: State) -> str:
+    """Say what the patterns of a layer show, and which row makes no 100%."""
     off = off_caption(state.document, state.trace, state.head, state.meant[0])
     return f"{_caption(state)} {off}".strip() if off else _caption(state)
 
@@ -295,243 +287,3 @@ def questions(state: State) -> str:
 def spelled(number: int) -> str:
     """Write a small number as a word, a larger one in digits."""
     return tr(WORDS[number]) if 0 <= number < len(WORDS) else str(number)
-
-
-# What the last edit of a number did
-
-
-def feedback(before: State, state: State) -> str:
-    """Say what one typed number did to the locked row's update."""
-    if before.row != state.row or before.update.shape != state.update.shape:
-        return ""
-    edited = _edited(before.document, state.document)
-    if edited is None:
-        return ""
-    matrix, place = edited
-    old, new = (getattr(each.document, matrix)[place] for each in (before, state))
-    what = number_name(state.document, matrix, place)
-    lead = f"{what}: {shortest(float(old), 4)} → {shortest(float(new), 4)}"
-    moved = np.abs(state.update - before.update)
-    most, word = int(moved.argmax()), state.tokens[state.row]
-    if moved[most] <= UNMOVED:
-        return tr("{first}. The update of “{word}” does not change.", first=lead, word=word)
-    return tr(
-        "{first}. In the update of “{word}”: {name} {change}.",
-        first=lead,
-        word=word,
-        name=state.update_names[most],
-        change=f"{fixed(before.update[most])} → {fixed(state.update[most])}",
-    )
-
-
-def _edited(before: Document, after: Document) -> tuple[str, Cell] | None:
-    """Return the one number of X or W_O that differs."""
-    for matrix in ("X", "W_O"):
-        old, new = getattr(before, matrix), getattr(after, matrix)
-        if old is new or np.shape(old) != np.shape(new):
-            continue
-        rows, columns = np.nonzero(old != new)
-        if len(rows) == 1:
-            return matrix, (int(rows[0]), int(columns[0]))
-    return None
-
-
-def number_name(document: Document, matrix: str, place: Cell) -> str:
-    """Name a number of X or W_O."""
-    row, column = place
-    if matrix == "X":
-        owner = possessive(visible(document.tokens[row]))
-        return tr("{thing} {owner}", owner=owner, thing=document.feature_names[column])
-    from_, to = concat_names(document)[row], update_names(document)[column]
-    return f"W_O[H{row // document.d_v + 1} {from_}, {to}]"
-
-
-# The status line and screen readers
-
-
-def status(state: State) -> str:
-    """Say the pointed-at number of the path, or the weights of a cell in the heads."""
-    if state.path is not None:
-        return path_number(state, *state.path)
-    row, key = state.meant
-    parts = [tr("row {row}, column {column}", row=state.tokens[row], column=state.tokens[key])]
-    parts += [f"H{head + 1} {_weight(state, head, row, key)}" for head in _listed(state, row, key)]
-    document = state.document
-    kept = f"{state.n_groups * document.d_k} + {state.n_groups * document.d_v}"
-    told = tr("{numbers} numbers per token", numbers=kept)
-    if state.shared:
-        told = tr(
-            "{numbers} numbers per token instead of {others}",
-            numbers=kept,
-            others=f"{state.n_heads * document.d_k} + {state.n_heads * document.d_v}",
-        )
-    parts += [tr("KV heads {n}", n=state.n_groups), told] if state.has_values else []
-    if not state.hidden[row, key]:
-        made = _made(state, "pattern", (state.head, row, key)).strip()
-        parts += [f"H{state.head + 1}: {made}"] if made else []
-    return "   ".join(parts)
-
-
-def path_number(state: State, name: str, place: int) -> str:
-    """Say one number of the joined results or of the update exactly."""
-    word = state.tokens[state.row]
-    if name == "concat":
-        head = place // state.document.d_v
-        value = exact_sum(state.concat[place])
-        said = tr(
-            "concat of “{word}”   {head}   {name} {value}",
-            word=word,
-            head=state.name(head),
-            name=state.concat_names[place],
-            value=value,
-        )
-        if head in state.muted:
-            return said
-        return said + _made(state, "z", (head, state.row, place % state.document.d_v))
-    said = tr(
-        "update of “{word}”   {name} {value}",
-        word=word,
-        name=state.update_names[place],
-        value=exact_sum(state.update[place]),
-    )
-    return said + _made(state, "out", (state.row, place))
-
-
-def _made(state: State, array: str, place: tuple[int, ...]) -> str:
-    """Write how a number was made, as far as it was by arithmetic that is known."""
-    if state.document.captured:
-        return ""
-    held = state.trace.is_held(array, place)
-    trace = state.trace.computed if held else state.trace
-    line = plain(by_hand(state.document, trace, array, place))
-    if not line:
-        return ""
-    return tr("   held, computed: {line}", line=line) if held else f"   {line}"
-
-
-def _weight(state: State, head: int, row: int, key: int) -> str:
-    """Return one weight as it is written, or why there is none."""
-    if state.hidden[row, key]:
-        return tr("masked")
-    return f"{fixed(100 * state.pattern[head, row, key], 1)}{percent_sign()}"
-
-
-def spoken_cell(state: State, head: int, row: int, key: int) -> str:
-    """Say one cell as a screen reader does."""
-    place = tr("row {row}, column {column}", row=state.tokens[row], column=state.tokens[key])
-    if state.hidden[row, key]:
-        why = tr("not written yet") if key > row else tr("masked")
-        return f"{place}, {why}"
-    share = fixed(100 * state.pattern[head, row, key], 1)
-    score = shortest(state.trace.rows("scores")[head, row, key])
-    return tr(
-        "{head}, {place}, {share} per cent, score {score}",
-        head=state.name(head),
-        place=place,
-        share=share,
-        score=score,
-    )
-
-
-def picks_status(state: State) -> str:
-    """Say sum and mean of the picked cells: of one column over rows, or of one row over columns.
-
-    "" while nothing is picked, or covered.
-    """
-    picks, (row, key) = state.picks, state.meant
-    if not picks or state.covered or state.path is not None:
-        return ""
-    cells = picks.line(state.pattern, row, key)
-    lines = [(f"H{head + 1}", cells[head]) for head in _largest(cells.sum(axis=1))]
-    lead = picks.lead(state.tokens, state.tokens, row, key)
-    return sums_text(lead, lines, picks.line(state.hidden, row, key), one_decimal_percent)
-
-
-def _largest(sums: Floats) -> list[int]:
-    ranked = (-sums).argsort(kind="stable")[:SUMMED]
-    return sorted(int(head) for head in ranked)
-
-
-def _listed(state: State, row: int, key: int) -> list[int]:
-    if state.n_heads <= LISTED:
-        return list(range(state.n_heads))
-    ranked = (-state.pattern[:, row, key]).argsort(kind="stable")[: LISTED - 2]
-    return sorted(int(head) for head in ranked)
-
-
-# What the picture itself says
-
-
-def answer(state: State, head: int) -> str:
-    """Say which word the locked row of a head reads most, and its share."""
-    if state.covered or not state.covers.isdisjoint(("list", "titles")):
-        return "?"
-    if head in state.muted:
-        return tr("muted")
-    place = state.top(head)
-    if place is None:
-        return tr("sees nothing")
-    return f"{state.tokens[place]}  {percent(state.pattern[head, state.row, place])}"
-
-
-def update_line(state: State) -> str:
-    """Say the largest number of the update."""
-    word = state.tokens[state.row]
-    if state.covered or "update" in state.covers:
-        return _of_update(state, word, "?")
-    update = state.update
-    place = int(np.abs(update).argmax())
-    value = signed(float(update[place]))
-    return _of_update(state, word, f"{state.update_names[place]} {value}")
-
-
-def longest_update_line(state: State, width: Callable[[str], float]) -> str:
-    """Say what `update_line` may say of any row, as long as it gets."""
-    word, name = max(state.tokens, key=width), max(state.update_names, key=width)
-    return _of_update(state, word, f"{name} {signed(-88.88)}")
-
-
-def _of_update(state: State, word: str, what: str) -> str:
-    times = " × W_O" if state.document.W_O is not None else ""
-    concat = f"Concat ({len(state.concat)}){times}"
-    return tr("{concat} → update of “{word}”:", concat=concat, word=word) + f"  {what}"
-
-
-def signed(value: float, digits: int = 2) -> str:
-    """Write a number with its sign, also a plus."""
-    text = fixed(value, digits)
-    return text if text[0] == MINUS or not text.strip("0.") else f"+{text}"
-
-
-# Shared keys and values
-
-
-def kind(n: int, n_heads: int) -> str:
-    """Name the way of sharing."""
-    if n == n_heads:
-        return "MHA"
-    return "MQA" if n == 1 else "GQA"
-
-
-def kept_text(state: State, *, short: bool = False) -> str:
-    """Say how many numbers are kept for each token, and how many the other ways keep."""
-    if not state.has_values:
-        return tr("keys and values: not captured")
-    ends = {state.n_heads: "MHA", 1: "MQA"}
-    if state.n_groups != state.document.n_kv_heads and not _is_end(state):
-        ends[state.document.n_kv_heads] = "GQA"
-    others = [f"{name} {state.numbers_kept(n)}" for n, name in ends.items() if n != state.n_groups]
-    rest = f" ({', '.join(others)})" if others else ""
-    kept = state.numbers_kept(state.n_groups)
-    if short:
-        return few_text(state) + rest
-    return tr("KV cache per token: {n} numbers", n=kept) + rest
-
-
-def few_text(state: State) -> str:
-    """Say how many numbers are kept for each token in as few words as can be."""
-    return tr("KV per token: {n} numbers", n=state.numbers_kept(state.n_groups))
-
-
-def _is_end(state: State) -> bool:
-    return state.document.n_kv_heads in (1, state.n_heads)
