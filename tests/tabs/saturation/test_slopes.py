@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from attnviz.tabs.saturation.words.numbers import slope_with_sign
 
 from attnviz.engine.saturation import readout
 from attnviz.tabs.saturation.commands import menu_rows
 from attnviz.tabs.saturation.state.real_row import real_row
 from attnviz.tabs.saturation.state.slopes import slopes_of
+from attnviz.tabs.saturation.words.numbers import slope_with_sign
 from attnviz.ui.look.numbers import MINUS
 
 
