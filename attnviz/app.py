@@ -186,6 +186,8 @@ class Program(QObject):
         assert self._start is not None
         file, path, lesson, later, bundled, model = self._start
         window.settle(file, path, bundled)
+        if file is not None:
+            window.controller.actions.compare_as_told(file.view)
         files = window.controller.files
         self.autosave = Autosave(
             window.session,

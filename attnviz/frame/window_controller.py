@@ -214,6 +214,7 @@ class WindowController(QObject):
     def _on_file_opened(self, file: LabFile) -> None:
         self._renew_tab_keys()
         show_view(self.session, file.view)
+        self.actions.compare_as_told(file.view)
         if self._partial and self.info_bar.text == self._partial:
             self.info_bar.dismiss()  # it was about the file before
         self._partial = ""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from attnviz.engine.steps.run import Trace, run
 from attnviz.model.document.document import Document
@@ -20,12 +22,15 @@ class Pinned:
     lab : its exhibits
     head : its head, where another one of the same layer is compared with that on screen
     swapped : whether it stands in the place of B
+    source : by what a file finds it again: {"file": …}, {"lesson": …}, {"head": …} or
+        {"computed": true}; empty where nothing does
     """
 
     name: str
     lab: Lab
     head: int | None = None
     swapped: bool = False
+    source: Mapping[str, Any] = field(default_factory=dict)
 
     def document(self, slot: Slot) -> Document:
         """Return the layer of a slot; an absent example is the main document."""

@@ -1464,6 +1464,10 @@
         <translation>{file} lässt sich nicht vergleichen.</translation>
     </message>
     <message>
+        <source>What it was compared with cannot be read: {why}</source>
+        <translation>Womit verglichen wurde, lässt sich nicht lesen: {why}</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
@@ -1484,8 +1488,8 @@
         <translation>Eine Datei …</translation>
     </message>
     <message>
-        <source>What is on the bench now</source>
-        <translation>Was jetzt zu sehen ist</translation>
+        <source>What is here now, for another text, layer or model</source>
+        <translation>Was jetzt zu sehen ist, für einen anderen Text, eine andere Schicht oder ein anderes Modell</translation>
     </message>
     <message>
         <source>A lesson</source>

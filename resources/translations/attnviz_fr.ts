@@ -1464,6 +1464,10 @@
         <translation>Impossible de comparer {file}.</translation>
     </message>
     <message>
+        <source>What it was compared with cannot be read: {why}</source>
+        <translation>Ce à quoi c’était comparé ne peut être lu&#xa0;: {why}</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
     </message>
@@ -1484,8 +1488,8 @@
         <translation>Un fichier…</translation>
     </message>
     <message>
-        <source>What is on the bench now</source>
-        <translation>Ce qui est affiché maintenant</translation>
+        <source>What is here now, for another text, layer or model</source>
+        <translation>Ce qui est affiché maintenant, pour un autre texte, une autre couche ou un autre modèle</translation>
     </message>
     <message>
         <source>A lesson</source>

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow
@@ -297,6 +297,11 @@ class Actions(QObject):
     def compare_file(self, name: str) -> None:
         """Compare with a file."""
         self.comparing.with_file(name)
+
+    def compare_as_told(self, view: Mapping[str, Any]) -> None:
+        """Compare with what a file says that it was compared with, if it does."""
+        if "compare" in view and not self.session.has_set_aside:
+            self.comparing.find_again(view["compare"])
 
     def is_comparing(self) -> bool:
         """Whether something is compared."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QCursor
@@ -19,6 +20,7 @@ from attnviz.model.comparison import Pinned
 from attnviz.model.document.lab import Lab
 from attnviz.session import Session
 from attnviz.ui.look.labels import visible
+from attnviz.ui.tab.compare.exhibit import pinned_head
 
 MOST_STEPS = 12
 ATTN = "*.attn *.json"
@@ -69,8 +71,8 @@ class Comparing(QObject):
 
         lab = self._session.lab
         example = None if lab.example is None else let_all_go(lab.example)
-        self._with(tr("computed, nothing held"),
-                   replace(lab, document=let_all_go(lab.document), example=example))  # fmt: skip
+        computed = replace(lab, document=let_all_go(lab.document), example=example)
+        self._with(tr("computed, nothing held"), computed, {"computed": True})
 
     def with_start(self) -> None:
         """Compare with what was opened or chosen."""
@@ -81,20 +83,43 @@ class Comparing(QObject):
 
     def with_head(self, head: int) -> None:
         """Compare another head of the same layer with the one on screen."""
-        spec = self._session.document().heads[head]
-        name = tr("head {number} {name}", number=head + 1, name=visible(spec.title))
-        self._session.compare(Pinned(name, self._session.lab, head))
+        self._session.compare(pinned_head(self._session, head))
 
     def with_file(self, name: str) -> bool:
         """Compare with a file, or by its id a bundled lesson; False when it cannot be read."""
         try:
-            lab = named.read(name).lab
+            self._with_named(name)
         except AttnvizError as error:
             title = tr("{file} cannot be compared.", file=Path(name).name)
             dialogs.show_fault(self._window, title, str(error))
             return False
-        self._with(Path(name).name, lab)
         return True
+
+    def find_again(self, told: object) -> None:
+        """Compare with what a file names, as `Pinned.source` does; say what cannot be found."""
+        if not isinstance(told, Mapping):
+            return
+        heads = self._session.document().n_heads
+        match dict(told):
+            case {"head": int(head)} if 0 <= head < heads and not isinstance(head, bool):
+                self.with_head(head)
+            case {"computed": True}:
+                self.with_computed()
+            case {"file": str(name)} | {"lesson": str(name)} if name:
+                try:
+                    self._with_named(name)
+                except AttnvizError as error:
+                    self.said.emit(tr("What it was compared with cannot be read: {why}", why=error))
+            case _:
+                return
+        if told.get("swapped") is True:
+            self.swap()
+
+    def _with_named(self, name: str) -> None:
+        lesson = named.is_lesson(name)
+        lab = named.read(name).lab
+        source = {"lesson": name} if lesson else {"file": str(Path(name).absolute())}
+        self._with(Path(name).name, lab, source)
 
     def ask_file(self) -> None:
         """Let a file be chosen, and compare with it."""
@@ -130,8 +155,7 @@ class Comparing(QObject):
         menu.addSeparator()
         self._add_lessons(menu)
         _add(menu, tr("A file…"), self.ask_file)
-        if self.is_on():
-            _add(menu, tr("What is on the bench now"), self.pin)
+        _add(menu, tr("What is here now, for another text, layer or model"), self.pin)
 
     def _add_lessons(self, menu: QMenu) -> None:
         from attnviz.model.files import library
@@ -140,8 +164,8 @@ class Comparing(QObject):
         for lesson_id in library.ids():
             _add(of_lessons, lesson_id, partial(self.with_file, lesson_id))
 
-    def _with(self, name: str, lab: Lab) -> None:
-        self._session.compare(Pinned(name, lab))
+    def _with(self, name: str, lab: Lab, source: Mapping[str, Any] | None = None) -> None:
+        self._session.compare(Pinned(name, lab, source=source or {}))
 
     def _on_opened(self) -> None:
         """Go on with A when a file is opened as B, but not with a head of another layer."""

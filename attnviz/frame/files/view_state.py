@@ -11,10 +11,15 @@ from attnviz.session import Selection, Session
 
 
 def view_state(session: Session) -> dict[str, Any]:
-    """Return the selection as plain values."""
+    """Return the selection as plain values, and what is compared if it can be found again."""
     s = session.own_selection
     state: dict[str, Any] = {"tab": s.tab, "head": s.head, "token": s.token, "step": s.step}
-    return state | ({"key": s.key} if s.key is not None else {})
+    state |= {"key": s.key} if s.key is not None else {}
+    pinned = session.compared
+    if pinned is not None and pinned.source and not session.has_set_aside:
+        swapped = {"swapped": True} if pinned.swapped else {}
+        state["compare"] = {**pinned.source, **swapped}
+    return state
 
 
 def selection_fields(view: Mapping[str, Any], document: Document) -> dict[str, Any]:

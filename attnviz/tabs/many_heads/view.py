@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -608,8 +608,19 @@ class ManyHeadsView(View[State, Pointer]):
         if picks is None:
             self.lock(self.state.row, column)
 
+    def compare_head(self, head: int) -> None:
+        """Compare another head with the chosen one."""
+        from attnviz.ui.tab.compare.exhibit import pinned_head
+
+        self.session.compare(pinned_head(self.session, head))
+
     def _on_title_clicked(self, name: str) -> None:
-        self.enlarge(self.canvas.head_of(name))
+        head = self.canvas.head_of(name)
+        shift = QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier
+        if shift and head is not None and head != self.session.selection.head:
+            self.compare_head(head)
+        else:
+            self.enlarge(head)
 
     def _on_copy_requested(self, name: str, row: int, col: int) -> None:
         """Put what is picked on the clipboard, else one number, exactly; none that is covered."""

@@ -8,6 +8,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from attnviz.language import tr
+from attnviz.model.comparison import Pinned
 from attnviz.model.document.lab import Slot
 from attnviz.session import Session
 from attnviz.ui.look.labels import visible
@@ -77,6 +78,13 @@ class ComparedMatrices:
     counted: tuple[Counted, ...] = ()
     drawn: tuple[Drawn, Drawn] | None = None
     now: str = ""
+
+
+def pinned_head(session: Session, head: int) -> Pinned:
+    """Return a head of the layer as A, beside the one that is pointed at."""
+    title = session.document().heads[head].title
+    name = tr("head {number} {name}", number=head + 1, name=visible(title))
+    return Pinned(name, session.lab, head, source={"head": head})
 
 
 def patterns_of(session: Session) -> ComparedMatrices:
