@@ -1,6 +1,6 @@
 """Which parts of a model push a logit up or down directly, without what they do to later layers.
 
-The last position's stream is a sum: the embedding, what each head hands over through W_O, what each
+The stream of a position is a sum: the embedding, what each head hands over through W_O, what each
 MLP adds, biases. With the final norm frozen at the scale it really had, it is linear, and each part
 has a share in the logit of a token (logit attribution; Elhage et al. 2021). The shares add up to
 the logit before a cap.
@@ -48,7 +48,7 @@ class EffectPart:
 
 @dataclass(frozen=True)
 class DirectEffect:
-    """The parts of the logits of some tokens at the last position.
+    """The parts of the logits of some tokens at one position.
 
     Parameters
     ----------
@@ -84,14 +84,17 @@ class DirectEffect:
         return table
 
 
-def direct_effect(weights: Weights, run: Run, tokens: Sequence[int]) -> DirectEffect:
-    """Split the logits of some tokens at the last position into the parts that make them.
+def direct_effect(
+    weights: Weights, run: Run, tokens: Sequence[int], *, position: int = -1
+) -> DirectEffect:
+    """Split the logits of some tokens at a position into the parts that make them.
 
     Parameters
     ----------
     weights : the model
     run : a run of it; what was changed in it counts as it came out
     tokens : token ids, the one of interest first
+    position : whose next token they are; the last one if not said
 
     Raises
     ------
@@ -102,22 +105,23 @@ def direct_effect(weights: Weights, run: Run, tokens: Sequence[int]) -> DirectEf
     for token in tokens:
         if not 0 <= token < config.vocab_size:
             raise EditError(f"token: found {token}, expected 0 to {config.vocab_size - 1}")
+    at = range(run.n_tokens)[position]
     gain, bias = weights.final_norm()
     rows = weights.unembedding_rows(list(tokens)).astype(np.float64)
-    scale, inward = _frozen(config, run.stream[-1, -1], gain, rows)
+    scale, inward = _frozen(config, run.stream[-1, at], gain, rows)
     parts = []
 
     def add(name: str, vector: Floats, layer: int | None = None, head: int | None = None) -> None:
         effect = inward @ vector.astype(np.float64)
         parts.append(EffectPart(name, layer, head, tuple(map(float, effect))))
 
-    _add_embedding(weights, run, add)
+    _add_embedding(weights, run, at, add)
     for layer in range(config.n_layers):
-        _add_layer(config, weights.layer(layer), run, layer, add)
+        _add_layer(config, weights.layer(layer), run, add, layer=layer, at=at)
     if bias is not None:
         effect = rows @ bias.astype(np.float64)
         parts.append(EffectPart("final_norm_bias", None, None, tuple(map(float, effect))))
-    logits = rows @ run.final[-1].astype(np.float64)
+    logits = rows @ run.final[at].astype(np.float64)
     return DirectEffect(tuple(tokens), tuple(parts), scale, tuple(map(float, logits)))
 
 
@@ -140,19 +144,21 @@ def _frozen(
     return scale, inward
 
 
-def _add_embedding(weights: Weights, run: Run, add: Any) -> None:
-    last = run.n_tokens - 1
+def _add_embedding(weights: Weights, run: Run, at: int, add: Any) -> None:
+    embedded = weights.embedded(run.ids[at : at + 1], at)[0]
     if weights.config.learned_positions:
-        position = weights.positions()[last]
-        add("token_embedding", weights.embedded(run.ids[-1:], last)[0] - position)
+        position = weights.positions()[at]
+        add("token_embedding", embedded - position)
         add("position_embedding", position)
     else:
-        add("token_embedding", weights.embedded(run.ids[-1:], last)[0])
+        add("token_embedding", embedded)
 
 
-def _add_layer(config: ModelConfig, w: LayerWeights, run: Run, layer: int, add: Any) -> None:
+def _add_layer(
+    config: ModelConfig, w: LayerWeights, run: Run, add: Any, *, layer: int, at: int
+) -> None:
     """Add the parts of one layer: its heads, the bias of W_O, its MLP and that one's bias."""
-    z = run.z[layer, :, -1]
+    z = run.z[layer, :, at]
     by_head = w.out.reshape(config.d_model, config.n_heads, config.d_k)
     handed = np.einsum("hd,ohd->ho", z, by_head)
     whole = handed.sum(axis=0) + (0 if w.out_b is None else w.out_b)
@@ -166,7 +172,7 @@ def _add_layer(config: ModelConfig, w: LayerWeights, run: Run, layer: int, add: 
         add("attention_output_bias", w.out_b, layer)
     if w.down is None:
         return
-    x = run.stream[layer, -1]
+    x = run.stream[layer, at]
     middle = x if config.parallel else x + turned.sum(axis=0) + (0 if w.out_b is None else w.out_b)
     inner = mlp_inner(config, w, normed(config, middle[None], w.norm2, w.norm2_b))
     fed = inner @ w.down.T

@@ -113,18 +113,15 @@ class LanguageModel:
         """Return the logits of every position of a run, (n, vocabulary)."""
         return passes.all_logits(self.weights, run)
 
-    def shares_of(self, run: Run, count: int) -> tuple[float, ...]:
-        """Return the probability that each of the last so many tokens had when its turn was."""
-        if not count:
-            return ()
-        logits = passes.logits_at(self.weights, run, slice(-count - 1, -1)).astype(np.float64)
-        weights = np.exp(logits - logits.max(axis=1, keepdims=True))
-        weights /= weights.sum(axis=1, keepdims=True)
-        return tuple(float(w[i]) for w, i in zip(weights, run.ids[-count:], strict=True))
+    def direct_effect(self, run: Run, tokens: Sequence[int], *, position: int = -1) -> DirectEffect:
+        """Split the logits of some tokens at a position of a run into their parts."""
+        return direct_effect(self.weights, run, tokens, position=position)
 
-    def direct_effect(self, run: Run, tokens: Sequence[int]) -> DirectEffect:
-        """Split the logits of some tokens at the last position of a run into their parts."""
-        return direct_effect(self.weights, run, tokens)
+    def shares_after(self, run: Run, positions: slice) -> Floats:
+        """Return the probability of each token as the next one after positions, (n, vocabulary)."""
+        logits = passes.logits_at(self.weights, run, positions).astype(np.float64)
+        weights = np.exp(logits - logits.max(axis=1, keepdims=True))
+        return np.asarray(weights / weights.sum(axis=1, keepdims=True))
 
     def next_token(self, ids: Sequence[int], token: int, share: float) -> NextToken:
         """Say how a token reads behind a text of `ids`."""

@@ -19,6 +19,7 @@ from attnviz.checkpoints.forward import Run
 from attnviz.checkpoints.layers import value_norms
 from attnviz.checkpoints.model import LanguageModel
 from attnviz.checkpoints.next_token import NextToken
+from attnviz.checkpoints.written import WrittenText
 from attnviz.engine.head_scores import HeadScores, score_heads
 from attnviz.engine.stored_patterns import Patterns, StoredPatterns
 
@@ -61,6 +62,7 @@ class Survey:
         run without changes; None until somebody measures it
     repeats : (n_layers, n_heads) induction on random repeats, whatever the text; None likewise
     stored_scores : where they lie beside patterns in a store
+    written : the tokens that the model wrote itself; None of captured attention
     """
 
     name: str
@@ -77,6 +79,7 @@ class Survey:
     left: Floats | None = None
     repeats: Floats | None = None
     stored_scores: HeadScores | None = None
+    written: WrittenText | None = None
 
     @property
     def n_layers(self) -> int:
@@ -188,6 +191,7 @@ def survey_of(
     *,
     name: str = "",
     before: Survey | None = None,
+    n_written: int = 0,
 ) -> Survey:
     """Return the survey of a run.
 
@@ -196,6 +200,7 @@ def survey_of(
     labels : the tokens of its text, to read
     name : what a person calls the model; "" = as its file does
     before : the survey of the run without changes, where this one has some
+    n_written : how many of the last tokens the model wrote itself
     """
     ids = tuple(int(i) for i in run.ids)
 
@@ -223,4 +228,5 @@ def survey_of(
         effect=effect if model.weights.keeps else None,
         before=before,
         first_changed=first,
+        written=WrittenText(model, run, n_written),
     )

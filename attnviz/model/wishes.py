@@ -67,4 +67,39 @@ class HideCells:
     key: object = None
 
 
-Wish: TypeAlias = ShowHead | ToggleHead | MeasureHeadsOff | MeasureRepeats | ChangeHolds | HideCells
+@dataclass(frozen=True)
+class WriteNext:
+    """Append the next token behind the text."""
+
+
+@dataclass(frozen=True)
+class WriteInstead:
+    """Put another token in place of the last written one; without one, append it."""
+
+    token: int
+
+
+@dataclass(frozen=True)
+class KeepWritten:
+    """Take back what was written but for so many tokens."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class PlayWriting:
+    """Append one token after another, or stop doing so."""
+
+
+Wish: TypeAlias = (
+    ShowHead
+    | ToggleHead
+    | MeasureHeadsOff
+    | MeasureRepeats
+    | ChangeHolds
+    | HideCells
+    | WriteNext
+    | WriteInstead
+    | KeepWritten
+    | PlayWriting
+)

@@ -6744,6 +6744,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Startzahl</translation>
     </message>
     <message>
+        <source>Stop at a full stop</source>
+        <translation>Am Satzende anhalten</translation>
+    </message>
+    <message>
+        <source>Keep as the text</source>
+        <translation>Als Text übernehmen</translation>
+    </message>
+    <message>
         <source>Write next</source>
         <translation>Weiter schreiben</translation>
     </message>
@@ -6758,6 +6766,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>KV cache: {whole}, {n} tokens × {each}</source>
         <translation>KV-Cache: {whole}, {n} Token × {each}</translation>
+    </message>
+    <message>
+        <source>2 × {layers} layers × {heads} KV heads × {width} × {bytes} bytes</source>
+        <translation>2 × {layers} Schichten × {heads} KV-Köpfe × {width} × {bytes} Byte</translation>
+    </message>
+    <message>
+        <source>at {n} tokens {whole}</source>
+        <translation>bei {n} Tokens {whole}</translation>
+    </message>
+    <message>
+        <source>if every head had its own: {whole}</source>
+        <translation>wenn jeder Kopf eigene hätte: {whole}</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -8268,8 +8288,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nach {count} Schichten kann jedes Token das letzte beeinflussen.</translation>
     </message>
     <message>
+        <source>What the model wrote, {n} tokens</source>
+        <translation>Was das Modell geschrieben hat, {n} Tokens</translation>
+    </message>
+    <message>
         <source>second</source>
         <translation>zweite</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
     </message>
     <message>
         <source>third</source>
@@ -11374,6 +11402,74 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>step {step}.plays: found {number}, expected 1 to {n}, as the model of this step was saved {n} times.</source>
         <translation>Schritt {step}.plays: {number} gefunden, 1 bis {n} erwartet, denn das Modell dieses Schritts wurde {n}-mal gespeichert.</translation>
+    </message>
+    <message>
+        <source>Head {name}, one row per step</source>
+        <translation>Kopf {name}, eine Zeile pro Schritt</translation>
+    </message>
+    <message>
+        <source>blue edge: rows that writing added</source>
+        <translation>blauer Rand: beim Schreiben dazugekommene Zeilen</translation>
+    </message>
+    <message>
+        <source>What it could have written</source>
+        <translation>Was es hätte schreiben können</translation>
+    </message>
+    <message>
+        <source>What comes next</source>
+        <translation>Was als Nächstes kommt</translation>
+    </message>
+    <message>
+        <source>click one to write it</source>
+        <translation>eines anklicken, um es zu schreiben</translation>
+    </message>
+    <message>
+        <source>step {n}, after {token}; click one to take it instead</source>
+        <translation>Schritt {n}, nach {token}; eines anklicken, um es stattdessen zu nehmen</translation>
+    </message>
+    <message>
+        <source>{n} other tokens: {share}</source>
+        <translation>{n} andere Tokens: {share}</translation>
+    </message>
+    <message>
+        <source>Direct effect on {token}</source>
+        <translation>Direkte Wirkung auf {token}</translation>
+    </message>
+    <message>
+        <source>The parts miss the logit by {by}: please report this.</source>
+        <translation>Die Teile verfehlen den Logit um {by}: bitte melden.</translation>
+    </message>
+    <message>
+        <source>heads {heads}, MLPs {mlps}, embedding and biases {others}: logit {whole}</source>
+        <translation>Köpfe {heads}, MLPs {mlps}, Embedding und Biases {others}: Logit {whole}</translation>
+    </message>
+    <message>
+        <source>The likeliest next token is {token} with {share}.</source>
+        <translation>Das wahrscheinlichste nächste Token ist {token} mit {share}.</translation>
+    </message>
+    <message>
+        <source>It wrote {token}, choice {rank} ({share}). The likeliest was {other}, {most}.</source>
+        <translation>Es hat {token} geschrieben, Wahl {rank} ({share}). Am wahrscheinlichsten war {other}, {most}.</translation>
+    </message>
+    <message>
+        <source>It wrote {token} with {share}.</source>
+        <translation>Es hat {token} mit {share} geschrieben.</translation>
+    </message>
+    <message>
+        <source>Before, it was almost certain: {tokens}.</source>
+        <translation>Davor war es fast sicher: {tokens}.</translation>
+    </message>
+    <message>
+        <source>step {n}</source>
+        <translation>Schritt {n}</translation>
+    </message>
+    <message>
+        <source>one row more in each of {n} patterns</source>
+        <translation>eine Zeile mehr in jedem von {n} Mustern</translation>
+    </message>
+    <message>
+        <source>{token}, {share}; {other}, {most}</source>
+        <translation>{token}, {share}; {other}, {most}</translation>
     </message>
 </context>
 <context>

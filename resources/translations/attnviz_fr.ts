@@ -6744,6 +6744,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Graine</translation>
     </message>
     <message>
+        <source>Stop at a full stop</source>
+        <translation>S’arrêter à la fin d’une phrase</translation>
+    </message>
+    <message>
+        <source>Keep as the text</source>
+        <translation>Garder comme texte</translation>
+    </message>
+    <message>
         <source>Write next</source>
         <translation>Écrire la suite</translation>
     </message>
@@ -6758,6 +6766,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>KV cache: {whole}, {n} tokens × {each}</source>
         <translation>Cache KV&#xa0;: {whole}, {n} tokens × {each}</translation>
+    </message>
+    <message>
+        <source>2 × {layers} layers × {heads} KV heads × {width} × {bytes} bytes</source>
+        <translation>2 × {layers} couches × {heads} têtes KV × {width} × {bytes} octets</translation>
+    </message>
+    <message>
+        <source>at {n} tokens {whole}</source>
+        <translation>à {n} tokens {whole}</translation>
+    </message>
+    <message>
+        <source>if every head had its own: {whole}</source>
+        <translation>si chaque tête avait les siennes&#xa0;: {whole}</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -8268,8 +8288,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Après {count} couches, chaque token peut influencer le dernier.</translation>
     </message>
     <message>
+        <source>What the model wrote, {n} tokens</source>
+        <translation>Ce que le modèle a écrit, {n} tokens</translation>
+    </message>
+    <message>
         <source>second</source>
         <translation>deuxième</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
     </message>
     <message>
         <source>third</source>
@@ -11374,6 +11402,74 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>step {step}.plays: found {number}, expected 1 to {n}, as the model of this step was saved {n} times.</source>
         <translation>étape {step}.plays&#xa0;: {number} trouvé, 1 à {n} attendu, car le modèle de cette étape a été enregistré {n} fois.</translation>
+    </message>
+    <message>
+        <source>Head {name}, one row per step</source>
+        <translation>Tête {name}, une ligne par étape</translation>
+    </message>
+    <message>
+        <source>blue edge: rows that writing added</source>
+        <translation>bord bleu&#xa0;: lignes ajoutées en écrivant</translation>
+    </message>
+    <message>
+        <source>What it could have written</source>
+        <translation>Ce qu’il aurait pu écrire</translation>
+    </message>
+    <message>
+        <source>What comes next</source>
+        <translation>Ce qui vient ensuite</translation>
+    </message>
+    <message>
+        <source>click one to write it</source>
+        <translation>en cliquer un pour l’écrire</translation>
+    </message>
+    <message>
+        <source>step {n}, after {token}; click one to take it instead</source>
+        <translation>étape {n}, après {token}&#xa0;; en cliquer un pour le prendre à la place</translation>
+    </message>
+    <message>
+        <source>{n} other tokens: {share}</source>
+        <translation>{n} autres tokens&#xa0;: {share}</translation>
+    </message>
+    <message>
+        <source>Direct effect on {token}</source>
+        <translation>Effet direct sur {token}</translation>
+    </message>
+    <message>
+        <source>The parts miss the logit by {by}: please report this.</source>
+        <translation>Les parts manquent le logit de {by}&#xa0;: merci de le signaler.</translation>
+    </message>
+    <message>
+        <source>heads {heads}, MLPs {mlps}, embedding and biases {others}: logit {whole}</source>
+        <translation>têtes {heads}, MLP {mlps}, embedding et biais {others}&#xa0;: logit {whole}</translation>
+    </message>
+    <message>
+        <source>The likeliest next token is {token} with {share}.</source>
+        <translation>Le token suivant le plus probable est {token} avec {share}.</translation>
+    </message>
+    <message>
+        <source>It wrote {token}, choice {rank} ({share}). The likeliest was {other}, {most}.</source>
+        <translation>Il a écrit {token}, choix {rank} ({share}). Le plus probable était {other}, {most}.</translation>
+    </message>
+    <message>
+        <source>It wrote {token} with {share}.</source>
+        <translation>Il a écrit {token} avec {share}.</translation>
+    </message>
+    <message>
+        <source>Before, it was almost certain: {tokens}.</source>
+        <translation>Avant, il était presque certain&#xa0;: {tokens}.</translation>
+    </message>
+    <message>
+        <source>step {n}</source>
+        <translation>étape {n}</translation>
+    </message>
+    <message>
+        <source>one row more in each of {n} patterns</source>
+        <translation>une ligne de plus dans chacun des {n} motifs</translation>
+    </message>
+    <message>
+        <source>{token}, {share}; {other}, {most}</source>
+        <translation>{token}, {share}&#xa0;; {other}, {most}</translation>
     </message>
 </context>
 <context>

@@ -148,6 +148,7 @@ class ModelDesk(QObject):
             rerun=self._rerun,
             run_now=self.run_now,
             say=self._window.say,
+            keep=self.run_text,
         )
         self.cards.write.clicked.connect(self.writing.write)
         self.page = TypingPage(window.themes.theme, window.canvas_stack.canvases, self._fits)
@@ -443,6 +444,8 @@ class ModelDesk(QObject):
             self.measure_heads_off()
         elif isinstance(wish, MeasureRepeats):
             self.measure_repeats()
+        elif self.writing.on_wished(wish):
+            return
         elif self._job.running:
             self._later = wish  # the last of a drag counts
         elif isinstance(wish, ChangeHolds):
@@ -764,9 +767,7 @@ class ModelDesk(QObject):
         wanted = source.n_written > 0 or self.writing.opened
         card.setVisible(run is not None and wanted and not self.cards.covered)
         if run is not None:
-            c = run.run.config
-            each = 2 * c.n_layers * c.n_kv_heads * c.d_k * run.run.keys.itemsize
-            card.set_written(run.tokens_written, run.run.n_tokens, each)
+            card.set_written(run.behind)
 
     def _show_cover(self) -> None:
         """Say on tabs 2 and 3 what cannot be shown where the scores were not captured."""
@@ -891,6 +892,7 @@ class ModelDesk(QObject):
         self._window.say(tr("Stopped. Nothing was changed."))
 
     def _over(self) -> None:
+        self.writing.pause()
         self._later = None
         self._then = self._nothing_follows
         self.bar.set_progress("")

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from attnviz.checkpoints.forward import Run
     from attnviz.checkpoints.model import LanguageModel
     from attnviz.checkpoints.tokenizer import Encoding
+    from attnviz.checkpoints.written import WrittenText
     from attnviz.model.document.document import Document
     from attnviz.model.document.model_change import ModelChange
 
@@ -71,14 +72,6 @@ class TextFit:
         return max(0, self.n_tokens - self.most)
 
 
-@dataclass(frozen=True)
-class WrittenToken:
-    """A token that the model wrote, and the probability that it had."""
-
-    piece: str
-    share: float
-
-
 @dataclass(frozen=True, eq=False)
 class ModelRun:
     """A text through a model.
@@ -89,7 +82,6 @@ class ModelRun:
     seconds : how long it took
     written : tokens behind the text that the model wrote itself
     faults : changes that do not fit this text, each with the reason
-    written_shares : what each written token had for a probability when its turn was
     """
 
     text: str
@@ -99,14 +91,12 @@ class ModelRun:
     seconds: float
     written: tuple[int, ...] = ()
     faults: Mapping[ModelChange, str] = field(default_factory=dict)
-    written_shares: tuple[float, ...] = ()
 
     @property
-    def tokens_written(self) -> tuple[WrittenToken, ...]:
-        """What the model wrote, in order."""
-        labels = [token.label for token in self.encoding.tokens[-len(self.written) :]]
-        pairs = zip(labels, self.written_shares, strict=True) if self.written else ()
-        return tuple(WrittenToken(label, share) for label, share in pairs)
+    def behind(self) -> WrittenText:
+        """What the model wrote behind the text."""
+        assert self.survey.written is not None
+        return self.survey.written
 
     @cached_property
     def next_tokens(self) -> tuple[NextToken, ...]:
@@ -253,13 +243,17 @@ class OpenModel:
             raise StoppedError from None
         labels = [token.label for token in encoding.tokens]
         before = plain.survey if plain is not None and carried else None
-        survey = survey_of(self.model, run, labels, name=self.name, before=before)
+        survey = survey_of(
+            self.model, run, labels, name=self.name, before=before, n_written=len(written)
+        )
         survey = replace(survey, repeats=self._repeats)
         seconds = monotonic() - since
-        shares = self.model.shares_of(run, len(written))
-        made = ModelRun(text, encoding, run, survey, seconds, written, faults, shares)
+        made = ModelRun(text, encoding, run, survey, seconds, written, faults)
+        # For the table of heads and the page of what is written; not on the thread of the window.
         if self.quick:
-            _ = survey.direct  # for the table of heads; not on the thread of the window
+            _ = survey.direct
+        if written:
+            _ = made.behind.steps, made.behind.candidates, made.behind.effect
         self._keep(made, changes)
         return made
 

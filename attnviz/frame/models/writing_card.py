@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from attnviz.checkpoints.sampling import LEAST, MOST, Sampling
 from attnviz.language import quoted, tr
@@ -25,7 +24,7 @@ from attnviz.ui.look.theme import Theme
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from attnviz.frame.models.opened import WrittenToken
+    from attnviz.checkpoints.written import WrittenText
     from attnviz.ui.look.themed import TakesTheme
 
 SHOWN = 3  # of the written tokens, the last ones
@@ -38,6 +37,9 @@ class WritingCard(Card):
 
     next_wished = Signal()
     back_wished = Signal()
+    play_wished = Signal()
+    keep_wished = Signal()
+    """All of it is to be the text."""
     cut_wished = Signal(int)
     """So many of the written tokens are to be left."""
 
@@ -49,6 +51,7 @@ class WritingCard(Card):
         self.heading = plain_label(tr("Writing"), self, role="heading")
         self.count = plain_label("", self, role="tick")
         self.back = KeyButton(tr("Back"), theme, self)
+        self.play = KeyButton("", theme, self, before="play")
         self.next = KeyButton("", theme, self, kind="primary")
         self.how = Segmented(tr("How a token is chosen"), theme, self)
         self.how.set_names((tr("Greedy"), tr("Sampled")), 0)
@@ -64,22 +67,31 @@ class WritingCard(Card):
         self.seed.setAccessibleName(tr("Seed"))
         self.temperature_label = plain_label(tr("Temperature"), self, role="tick")
         self.seed_label = plain_label(tr("Seed"), self, role="tick")
+        self.stops = KeyButton(tr("Stop at a full stop"), theme, self)
+        self.stops.setCheckable(True)
+        self.keep = KeyButton(tr("Keep as the text"), theme, self)
         self.kept = plain_label("", self, role="tick", wraps=True)
         self._lay_out()
         self.next.clicked.connect(self.next_wished)
         self.back.clicked.connect(self.back_wished)
+        self.play.clicked.connect(self.play_wished)
+        self.keep.clicked.connect(self.keep_wished)
         self.how.chosen.connect(self._on_how)
         shortcut_labels.label(self.next, tr("Write next"), "model.write", "G")
+        self.set_playing(False)
         self._built = True
         self._show_how()
         self.set_theme(theme)
         self.hide()
 
     def _lay_out(self) -> None:
-        top, buttons, drawn = QHBoxLayout(), QHBoxLayout(), QGridLayout()
+        top, buttons, drawn, ends = QHBoxLayout(), QHBoxLayout(), QGridLayout(), QVBoxLayout()
+        ends.addWidget(self.stops)
+        ends.addWidget(self.keep)
         top.addWidget(self.heading, 1)
         top.addWidget(self.count)
         buttons.addWidget(self.back)
+        buttons.addWidget(self.play)
         buttons.addWidget(self.next)
         buttons.addStretch(1)
         drawn.addWidget(self.temperature_label, 0, 0)
@@ -94,6 +106,7 @@ class WritingCard(Card):
         self.column.addLayout(buttons)
         self.column.addWidget(self.how)
         self.column.addLayout(drawn)
+        self.column.addLayout(ends)
         self.column.addWidget(self.kept)
 
     @property
@@ -103,15 +116,22 @@ class WritingCard(Card):
             return None
         return Sampling(round(self.temperature.value(), 1), self.seed.value())
 
-    def set_written(self, written: Sequence[WrittenToken], n_tokens: int, token_bytes: int) -> None:
-        """Show what was written.
+    @property
+    def stops_at_full_stop(self) -> bool:
+        """Whether a full stop ends what plays."""
+        return self.stops.isChecked()
 
-        Parameters
-        ----------
-        n_tokens : of the whole text
-        token_bytes : that the kept keys and values of a token take
-        """
+    def set_playing(self, playing: bool) -> None:
+        """Show whether one token after another is written."""
+        self.play.setText(tr("Pause") if playing else tr("Play"))
+        self.play.set_icons("pause" if playing else "play")
+
+    def set_written(self, behind: WrittenText) -> None:
+        """Show what was written, and what is kept of keys and values."""
+        written, n_tokens = [step.token for step in behind.steps], behind.run.n_tokens
+        token_bytes, c = behind.token_bytes, behind.run.config
         self.back.setEnabled(bool(written))
+        self.keep.setEnabled(bool(written))
         self.count.setText(tr("{n} written", n=len(written)) if written else "")
         shown = written[-SHOWN:]
         self._first = len(written) - len(shown)
@@ -134,21 +154,36 @@ class WritingCard(Card):
                     )
                 )
         whole = short_bytes(n_tokens * token_bytes)
-        self.kept.setText(
-            tr(
-                "KV cache: {whole}, {n} tokens × {each}",
-                whole=whole,
-                n=n_tokens,
-                each=short_bytes(token_bytes),
-            )
+        said = tr(
+            "KV cache: {whole}, {n} tokens × {each}",
+            whole=whole,
+            n=n_tokens,
+            each=short_bytes(token_bytes),
         )
+        made = tr(
+            "2 × {layers} layers × {heads} KV heads × {width} × {bytes} bytes",
+            layers=c.n_layers,
+            heads=c.n_kv_heads,
+            width=c.d_k,
+            bytes=behind.run.keys.itemsize,
+        )
+        most = c.max_tokens * token_bytes
+        long = tr("at {n} tokens {whole}", n=f"{c.max_tokens:,}", whole=short_bytes(most))
+        lines = [said, made, long]
+        if c.n_kv_heads < c.n_heads:
+            own = short_bytes(most // c.n_kv_heads * c.n_heads)
+            lines.append(tr("if every head had its own: {whole}", whole=own))
+        self.kept.setText("\n".join(lines))
 
     def step(self, place: int) -> KeyButton:
         """Return the button of a written token, from the first that is shown."""
         return self._steps[place]
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (*self._steps, self.back, self.next, self.how) if self._built else ()
+        if not self._built:
+            return ()
+        parts = (self.back, self.play, self.next, self.how, self.stops, self.keep)
+        return (*self._steps, *parts)
 
     def _make_step(self, place: int) -> KeyButton:
         button = KeyButton("", self._theme, self, kind="quiet")

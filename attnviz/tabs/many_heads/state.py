@@ -534,7 +534,8 @@ def _score(survey: Survey, template: HeadTemplate | None, name: str) -> Floats |
 def _template_score(survey: Survey, template: HeadTemplate) -> Floats:
     if template.n_tokens != survey.n_tokens:
         return np.full((survey.n_layers, survey.n_heads), np.nan)
-    return score_template(survey.pattern, template.cells)
+    layers = [score_template(layer, template.cells) for layer in survey.pattern]
+    return np.stack(layers)
 
 
 def scale_of(survey: Survey, name: str) -> float:

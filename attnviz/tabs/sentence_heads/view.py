@@ -11,12 +11,14 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
+from attnviz.model.wishes import KeepWritten, PlayWriting, WriteInstead, WriteNext
 from attnviz.session import Change, Selection, Session
 from attnviz.tabs.sentence_heads import predict, words
 from attnviz.tabs.sentence_heads.canvas import Canvas
 from attnviz.tabs.sentence_heads.canvas.columns import columns_of
 from attnviz.tabs.sentence_heads.canvas.heading import paint_heading
 from attnviz.tabs.sentence_heads.canvas.long_text import LongText
+from attnviz.tabs.sentence_heads.canvas.writing import WritingPart
 from attnviz.tabs.sentence_heads.controls import Controls, SentenceBar
 from attnviz.tabs.sentence_heads.edits import NUMBER, Edits
 from attnviz.tabs.sentence_heads.enlarged import PARTS
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
 
     from attnviz.model.edits.paste import Places
     from attnviz.tabs.sentence_heads.canvas.page import TextPage
+    from attnviz.tabs.sentence_heads.canvas.writing_page import WritingPage
     from attnviz.tabs.sentence_heads.drawers.grid_drawer import GridDrawer
     from attnviz.tabs.sentence_heads.drawers.sheet_drawer import SheetDrawer
     from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
@@ -95,6 +98,9 @@ class SentenceHeadsView(View[State, Pointer]):
         self.long = LongText(theme, CanvasPlace(self, canvas, self._column))
         self.long.made.connect(self._on_page_made)
         self.add_part(self.long)
+        self.writing = WritingPart(theme, self.long.place)
+        self.writing.made.connect(self._on_writing_made)
+        self.add_part(self.writing)
         self.drawers: DrawerSlot[State] = DrawerSlot(
             theme, self, self._column, which=_drawer_of, make=self._make_drawer
         )
@@ -102,10 +108,14 @@ class SentenceHeadsView(View[State, Pointer]):
         self._connect()
 
     def _connect(self) -> None:
+        self.session.survey_changed.connect(self._on_survey_changed)
         controls, bar, canvas = self.controls, self.bar, self.canvas
         controls.head_chosen.connect(self.choose_head)
         controls.swap_requested.connect(self.edits.swap_ending)
         controls.whole_words_chosen.connect(self.show_words)
+        controls.back_requested.connect(self.write_back)
+        controls.play_requested.connect(self._on_play_requested)
+        controls.next_requested.connect(self.write_next)
         bar.sentence_submitted.connect(self._on_sentence_submitted)
         bar.waiting_changed.connect(self._on_waiting_changed)
         bar.row_requested.connect(self.open_sheet_at)
@@ -141,6 +151,13 @@ class SentenceHeadsView(View[State, Pointer]):
         page.entry.cleared.connect(self._on_weight_cleared)
         page.entry.refused.connect(self.refuse)
 
+    def _on_writing_made(self, page: WritingPage) -> None:
+        page.next_wished.connect(self.write_next)
+        page.back_wished.connect(self.write_back)
+        page.taken.connect(self._on_token_taken)
+        page.cut.connect(self._on_written_cut)
+        page.chosen.connect(self.choose)
+
     @property
     def text_page(self) -> TextPage | None:
         """Return the page of a long text, if it stands in place of the columns."""
@@ -148,6 +165,8 @@ class SentenceHeadsView(View[State, Pointer]):
 
     @property
     def _front(self) -> QWidget:
+        if self.writing.in_front and self.writing.page is not None:
+            return self.writing.page
         return self.text_page or self.canvas
 
     def _take_keyboard(self) -> None:
@@ -197,7 +216,11 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def after_change(self, change: Change) -> Pointer:
         """Point at nothing for now when the words are others; rows of matrices stay listed."""
-        return fitted(self.pointer, self.session, self.state)
+        pointer = fitted(self.pointer, self.session, self.state)
+        now, before = self.session.lab.source, self.state.source
+        if now is not None and before is not None and now.n_written > before.n_written:
+            pointer = replace(pointer, left_writing=False)  # who writes wants to see it
+        return pointer
 
     def is_told(self, change: Change) -> bool:
         """Whether a number was typed on this tab."""
@@ -221,6 +244,9 @@ class SentenceHeadsView(View[State, Pointer]):
         """Reveal what is covered; else go to the next or previous word; False at the ends."""
         if self.reveal_by_clicker(by):
             return True
+        if self.state.writes:
+            self.write_next() if by > 0 else self.write_back()
+            return True
         before = self.session.selection.token
         self.leave_keys()
         self.step(by)
@@ -229,6 +255,9 @@ class SentenceHeadsView(View[State, Pointer]):
     def toggle_motion(self) -> None:
         """Reveal what is covered; else let the dots keep flowing, or stand still."""
         if self.prediction.reveal():
+            return
+        if self.state.writes:
+            self.session.wish(PlayWriting())
             return
         self.canvas.motion.toggle()
         self.flow_button.setChecked(self.canvas.motion.endless)
@@ -239,6 +268,9 @@ class SentenceHeadsView(View[State, Pointer]):
             self._take_keyboard()
             return True
         if self.leave_predicting() or self.leave_keys():
+            return True
+        if self.state.writes:
+            self.toggle_writing()
             return True
         if self.pointer.picks:
             self.pick(Picks())
@@ -268,6 +300,32 @@ class SentenceHeadsView(View[State, Pointer]):
     def set_other_tabs(self, ids: frozenset[str]) -> None:
         """Learn which tabs there are, to offer only ways that lead somewhere."""
         self.other_tabs = ids
+
+    # What the model writes
+
+    def write_next(self) -> None:
+        """Let the model write the next token."""
+        self.session.wish(WriteNext())
+
+    def write_back(self) -> None:
+        """Take the last written token back."""
+        if self.state.writes:
+            self.session.wish(KeepWritten(self.state.written.count - 1))
+
+    def toggle_writing(self) -> None:
+        """Show the columns though the model writes, or what it wrote again."""
+        self.point(left_writing=not self.pointer.left_writing)
+        self._take_keyboard()
+
+    def _on_play_requested(self) -> None:
+        self.session.wish(PlayWriting())
+
+    def _on_token_taken(self, token: int) -> None:
+        self.session.wish(WriteInstead(token))
+
+    def _on_written_cut(self, count: int) -> None:
+        if count < self.state.written.count:
+            self.session.wish(KeepWritten(count))
 
     # What a person does beside edits
 
@@ -571,6 +629,9 @@ class SentenceHeadsView(View[State, Pointer]):
         self.edits.paste_numbers(text, matrix, corner, places, unlocked=unlocked)
 
     # What has happened
+
+    def _on_survey_changed(self) -> None:
+        self.refresh()
 
     def _on_selection_changed(self, selection: Selection) -> None:
         if selection.head != self.state.head:

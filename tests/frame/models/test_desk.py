@@ -937,9 +937,9 @@ class TestWriting:
             token, share = llama._run.run.top(1)[0]
             ids.append((token, share))
             self.write(llama)
-        found = llama._run.tokens_written
+        found = [step.token for step in llama._run.behind.steps]
         assert [each.share for each in found] == pytest.approx([share for _, share in ids])
-        assert found[1].piece == model.tokenizer.read((ids[1][0],))[0].label
+        assert found[1].piece.strip() == model.tokenizer.read((ids[1][0],))[0].label.strip()
         assert f"{100 * ids[0][1]:.1f}%" in llama.cards.writing.step(0).toolTip()
 
     def test_each_is_one_step_to_undo(self, room, llama):

@@ -17,8 +17,8 @@ from attnviz.engine.head_scores import score_heads
 from attnviz.model.document.source import LayerSource
 from attnviz.model.wishes import ShowHead
 from attnviz.tabs.many_heads.canvas.all_heads import lay_out
-from attnviz.tabs.many_heads.canvas.head_map import pooled
 from attnviz.tabs.many_heads.state import Pointer, resolve
+from attnviz.ui.grid.pattern_image import pooled
 from attnviz.ui.look.theme import theme
 
 WORDS = ("a", "b", "c", "a", "b", "c", "a", "b")

@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import PATTERN, SIGNED, Place, State, share_in, share_of
+from attnviz.ui.grid.pattern_image import pooled
 from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
@@ -152,25 +153,6 @@ def paint_head_map(painter: QPainter, layout: MapLayout, theme: Theme, state: St
         _paint_scores(painter, layout, theme, state)
     _paint_marks(painter, layout, theme, state)
     painter.restore()
-
-
-def pooled(pattern: NDArray[Any], size: int) -> NDArray[Any]:
-    """Return patterns at another size, (..., n, n) to (..., size, size); the largest is kept."""
-    n = pattern.shape[-1]
-    if n <= size:
-        nearest = np.arange(size) * n // size
-        return np.asarray(pattern[..., nearest, :][..., nearest])
-    edges = np.arange(size + 1) * n // size
-    starts, last = edges[:-1], edges[1:] - 1
-    found = pattern
-    # Whole rows side by side, then columns: `reduceat` would go along every row by itself.
-    for axis in (-2, -1):
-        wide = found.take(starts, axis=axis)
-        for step in range(1, int((last - starts).max()) + 1):
-            part = found.take(np.minimum(starts + step, last), axis=axis)
-            np.maximum(wide, part, out=wide)
-        found = wide
-    return np.asarray(found)
 
 
 def _small(pattern: NDArray[Any], size: int, hides_first: bool) -> NDArray[Any]:

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QFontMetricsF,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -21,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QWidget
 
 from attnviz.language import tr
-from attnviz.tabs.many_heads.canvas.head_map import pooled
 from attnviz.tabs.many_heads.panel.template_tools import TemplateTools
 from attnviz.tabs.many_heads.state import State
 from attnviz.tabs.many_heads.words.all_heads import first_token_share
@@ -29,6 +27,7 @@ from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import Card
 from attnviz.ui.controls.plain_label import plain_label
+from attnviz.ui.grid.pattern_image import pattern_image
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.look.theme import Theme
@@ -244,20 +243,7 @@ def paint_pattern(painter: QPainter, rect: QRectF, theme: Theme, state: State) -
     left, side = box.x() - rect.x(), box.width() + 1
     hides_first = state.pointer.hides_first
     pattern = (survey.pattern if hides_first else survey.coarse(int(side)))[layer, head]
-    if hides_first:
-        pattern = pattern.copy()
-        pattern[:, 0] = 0
-    cells = len(pattern)
-    shown = pattern if cells <= side else pooled(pattern, int(side))
-    pixels = theme.weight_ramp.colours[theme.weight_ramp.codes(shown)]
-    size = shown.shape[-1]
-    if not np.triu(pattern, 1).any():
-        future = pooled(np.tril(np.ones((cells, cells))), size) == 0
-        pixels[future] = np.uint32(theme.track.rgb())
-    if hides_first and size == n:
-        pixels[:, 0] = np.uint32(theme.track.rgb())
-    data = np.ascontiguousarray(pixels)
-    image = QImage(data.tobytes(), size, size, 4 * size, QImage.Format.Format_RGB32)
+    image = pattern_image(pattern, int(side), theme, hides_first=hides_first)
     painter.drawImage(box, image)
     step = box.height() / n
     if state.drawn is not None and state.can_draw:

@@ -251,6 +251,11 @@ class Canvas(Themed, QWidget):
         moment: FlowMoment | None,
     ) -> None:
         """Paint a state into any device, all words in sight if they fit; at rest without moment."""
+        if state.writes:
+            from attnviz.tabs.sentence_heads.canvas.writing_paint import paint_writing
+
+            paint_writing(painter, rect, theme, state)
+            return
         columns = columns_of(state)
         if is_page(len(columns.tokens), state.ballot):
             from attnviz.tabs.sentence_heads.canvas.page_paint import paint_whole_page

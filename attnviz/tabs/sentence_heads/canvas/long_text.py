@@ -34,27 +34,27 @@ class LongText(Themed, QObject):
 
     def __init__(self, theme: Theme, place: CanvasPlace) -> None:
         super().__init__(place)
-        self._theme, self._place = theme, place
+        self._theme, self.place = theme, place
         self.page: TextPage | None = None
         self.in_front = False
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show a long text, or leave the place to the canvas."""
-        self.in_front = is_page(state.document.n_tokens, state.ballot)
+        self.in_front = is_page(state.document.n_tokens, state.ballot) and not state.writes
         if not self.in_front:
             if self.page is not None:
-                self._place.leave(self.page)
+                self.place.leave(self.page)
             return
         columns = columns_of(state)
         if self.page is None:
             from attnviz.tabs.sentence_heads.canvas.page import TextPage
 
-            self.page = page = TextPage(self._theme, columns, self._place.owner)
+            self.page = page = TextPage(self._theme, columns, self.place.owner)
             page.setAccessibleName(tr("The text as a page"))
-            self._place.add(page)
+            self.place.add(page)
             self.made.emit(page)
         self.page.set_columns(columns)
-        self._place.take(self.page)
+        self.place.take(self.page)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         return () if self.page is None else (self.page,)

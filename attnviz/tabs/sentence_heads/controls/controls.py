@@ -10,6 +10,7 @@ from attnviz.model.edits.sentence import endings
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.fitted_row import FittedRow
+from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
@@ -24,6 +25,9 @@ class Controls(FittedRow):
     head_chosen = Signal(int)
     swap_requested = Signal()
     whole_words_chosen = Signal(bool)
+    back_requested = Signal()
+    play_requested = Signal()
+    next_requested = Signal()
 
     GAP = 16.0
 
@@ -34,12 +38,24 @@ class Controls(FittedRow):
         self.heads = Segmented(tr("Head"), theme, self)
         self.endings = Segmented(tr("Last word"), theme, self)
         self.pieces = Segmented(tr("Tokens or words"), theme, self)
+        self.back = KeyButton(tr("Back"), theme, self, before="left")
+        self.play = KeyButton(tr("Play"), theme, self, before="play")
+        self.play.setToolTip(tr("Play or pause"))
+        self.next = KeyButton(tr("Next"), theme, self, kind="primary", behind="right")
+        self._writing = (self.back, self.play, self.next)
+        for button in self._writing:
+            button.hide()
         self.predict = PredictButton(theme, "heads", self)
         self._row.addWidget(self.heads)
         self._row.addWidget(self.endings)
         self._row.addWidget(self.pieces)
         self._row.addStretch(1)
+        for button in self._writing:
+            self._row.addWidget(button)
         self._row.addWidget(self.predict)
+        self.back.clicked.connect(self.back_requested)
+        self.play.clicked.connect(self.play_requested)
+        self.next.clicked.connect(self.next_requested)
         self.heads.chosen.connect(self.head_chosen)
         self.endings.chosen.connect(self.swap_requested)
         self.pieces.chosen.connect(self._on_pieces_chosen)
@@ -48,6 +64,8 @@ class Controls(FittedRow):
 
     def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
+        for button in self._writing:
+            button.set_theme(theme)
         self.heads.set_theme(theme)
         self.endings.set_theme(theme)
         self.pieces.set_theme(theme)
@@ -57,8 +75,10 @@ class Controls(FittedRow):
         """Show the heads of the document and the last words there are."""
         self._state, document = state, state.document
         self.heads.setVisible(not state.has_picker)
+        for button in self._writing:
+            button.setVisible(state.writes)
         self.heads.set_current(state.head)
-        self.pieces.setVisible(state.has_pieces)
+        self.pieces.setVisible(state.has_pieces and not state.writes)
         self.pieces.set_current(int(state.pointer.whole_words))
         shown = (document.tokens, document.heads, document.sheet is None)
         if before is not None and shown == self._shown:

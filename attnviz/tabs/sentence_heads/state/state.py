@@ -16,6 +16,8 @@ from attnviz.tabs.sentence_heads.state.word_groups import WordGroups, word_group
 from attnviz.ui.grid.picks import Picks
 
 if TYPE_CHECKING:
+    from attnviz.checkpoints.survey import Survey
+    from attnviz.checkpoints.written import WrittenText
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
     from attnviz.model.document.source import LayerSource
@@ -61,6 +63,7 @@ class Pointer:
     typed : the sentence as it was typed
     waiting : whether what is being typed cannot be used, so that the last good text is shown
     edited : the number that was set last
+    left_writing : whether the columns are shown though the model writes
     """
 
     preview: int | None = None
@@ -79,6 +82,7 @@ class Pointer:
     typed: str = ""
     waiting: bool = False
     edited: EditedNumber | None = None
+    left_writing: bool = False
 
     def page(self) -> dict[str, bool | int | str]:
         """Return which drawer is open."""
@@ -126,6 +130,7 @@ class State:
     covers : names of what a lesson keeps covered
     reference : the layer as a step of a lesson began, whose other rows are marked; None = none are
     source : the language model or capture that this is a layer of, None = neither
+    survey : what all heads of the model did on the text, None where no model is open
     """
 
     document: Document
@@ -138,6 +143,23 @@ class State:
     covers: frozenset[str] = frozenset()
     reference: Document | None = None
     source: LayerSource | None = None
+    survey: Survey | None = None
+
+    @property
+    def writes(self) -> bool:
+        """Whether what the model writes is shown; not while somebody predicts: it would tell."""
+        survey, source = self.survey, self.source
+        there = survey is not None and survey.written is not None and source is not None
+        if not there or self.pointer.left_writing or self.ballot is not None:
+            return False
+        return self.source is not None and self.source.n_written > 0 and bool(self.written.count)
+
+    @property
+    def written(self) -> WrittenText:
+        """What the model wrote behind the text."""
+        assert self.survey is not None
+        assert self.survey.written is not None
+        return self.survey.written
 
     @property
     def has_picker(self) -> bool:
@@ -205,7 +227,9 @@ class State:
     @property
     def words(self) -> WordGroups | None:
         """The words whose tokens stand as one; None = tokens stand alone, as while one predicts."""
-        if not self.pointer.whole_words or not self.has_pieces or self.ballot is not None:
+        if not self.pointer.whole_words or not self.has_pieces:
+            return None
+        if self.ballot is not None or self.writes:
             return None
         assert self.source is not None
         return word_groups(self.document, self.source.pieces)
@@ -281,6 +305,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         chosen.key,
         pointer,
         source=session.lab.source,
+        survey=session.survey,
     )
 
 

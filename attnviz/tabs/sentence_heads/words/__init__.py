@@ -14,11 +14,17 @@ __all__ = ["canvas_name", "caption", "feedback", "picks_status", "spoken", "stat
 
 def canvas_name(state: State) -> str:
     """Say what the canvas shows."""
+    if state.writes:
+        return tr("What the model wrote, {n} tokens", n=state.written.count)
     return tr("Sentence heads, {head}", head=state.document.heads[state.head].title)
 
 
 def caption(state: State) -> str:
     """Say how the row on screen shares out its attention, and that it makes no 100%."""
+    if state.writes:
+        from attnviz.tabs.sentence_heads.words import of_writing
+
+        return of_writing.caption(state)
     if state.source is not None:
         from attnviz.tabs.sentence_heads.words.of_tokens import hidden_first, token_caption
 

@@ -66,7 +66,11 @@ def _share(trace: Trace, head: int, query: int, key: int) -> str:
 
 
 def status(state: State) -> str:
-    """Say the exact numbers of the pair that is explained."""
+    """Say the exact numbers of the pair that is explained, or of what was written last."""
+    if state.writes:
+        from attnviz.tabs.sentence_heads.words import of_writing
+
+        return of_writing.status(state)
     return status_text(
         state.document,
         state.trace,

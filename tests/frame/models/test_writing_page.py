@@ -1,0 +1,168 @@
+"""What a model writes, in place of the columns of tab 1: clicked, keyed, played, left."""
+
+import pytest
+from frame.models.jobs import over
+from frame.models.test_desk import LLAMA, TEXT
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from attnviz.tabs.sentence_heads.words.of_writing import plain
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def desk(room):
+    desk = room.window.controller.actions.desk
+    desk.open(LLAMA, TEXT, layer=1, head=2)
+    over(desk)
+    return desk
+
+
+@pytest.fixture
+def view(room):
+    room.window.show_tab(0)
+    return room.window.host.view
+
+
+def write(desk, times=1):
+    for _ in range(times):
+        desk.writing.write()
+        over(desk)
+
+
+def source(room):
+    return room.session.lab.source
+
+
+def chip(view, place):
+    page = view.writing.page
+    return next(c.box for c in page.layout_now.chips if c.place == place).center().toPoint()
+
+
+def test_the_columns_give_way_to_the_strip(room, desk, view):
+    assert not view.writing.in_front
+    write(desk, 2)
+    page = view.writing.page
+    assert page.isVisible()
+    assert not view.canvas.isVisible()
+    n = room.session.document().n_tokens
+    assert [c.place for c in page.layout_now.chips] == [*range(n), n]
+    step = view.state.written.steps[-1]
+    assert f"It wrote “{plain(step.token)}” with" in room.window.caption_bar.text
+    room.session.undo_stack.undo()
+    room.session.undo_stack.undo()
+    assert view.canvas.isVisible()
+    assert not view.writing.in_front
+
+
+def test_clicks_write_and_go_back(room, desk, view):
+    write(desk, 3)
+    page, ids = view.writing.page, source(room).ids
+    n = len(ids)
+    QTest.mouseClick(page, LEFT, pos=chip(view, n))
+    over(desk)
+    assert source(room).n_written == 4
+    QTest.mouseClick(page, LEFT, pos=chip(view, n - 2))
+    over(desk)
+    assert source(room).n_written == 2
+    assert source(room).ids == ids[:-1]
+    QTest.mouseClick(page, LEFT, pos=chip(view, 1))
+    assert room.session.selection.token == 1
+    assert source(room).n_written == 2
+
+
+def test_another_candidate_takes_the_place_of_the_last_token(room, desk, view):
+    write(desk, 2)
+    ids, page = source(room).ids, view.writing.page
+    wanted = view.state.written.candidates[2].id
+    spot = page.layout_now.candidates[2].center().toPoint()
+    QTest.mouseClick(page, LEFT, pos=spot)
+    over(desk)
+    assert source(room).ids == (*ids[:-1], wanted)
+    assert source(room).n_written == 2
+    assert view.state.written.steps[-1].rank == 3
+    assert "choice 3" in room.window.caption_bar.text
+    room.session.undo_stack.undo()
+    assert source(room).ids == ids
+
+
+def test_keys_write_take_back_and_choose(room, desk, view):
+    write(desk)
+    page = view.writing.page
+    for key, written in ((Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_2, 1)):
+        QTest.keyClick(page, key)
+        over(desk)
+        assert source(room).n_written == written
+    assert view.state.written.steps[-1].rank == 2
+
+
+def test_the_pattern_of_the_picked_head_has_all_rows(room, desk, view):
+    write(desk, 2)
+    pattern = room.session.trace()["pattern"][2]
+    assert pattern.shape == (8, 8)
+    layout = view.writing.page.layout_now
+    row = layout.pattern.center()
+    assert layout.row_at(row, 8) == 4
+
+
+def test_escape_shows_the_columns_until_something_is_written(room, desk, view):
+    write(desk)
+    assert view.escape()
+    assert view.canvas.isVisible()
+    write(desk)
+    assert view.writing.page.isVisible()
+
+
+def test_while_somebody_predicts_the_page_tells_nothing(room, desk, view):
+    write(desk)
+    room.key(Qt.Key.Key_P)
+    assert not view.writing.in_front
+    assert view.canvas.isVisible()
+
+
+def test_playing_goes_on_by_itself_and_ends_with_a_press(room, desk, view):
+    writing = desk.writing
+    writing.play()
+    over(desk)
+    assert writing._timer.isActive()
+    writing._timer.stop()
+    writing._timer.timeout.emit()
+    over(desk)
+    assert source(room).n_written == 2
+    writing.play()
+    assert not writing._timer.isActive()
+    assert desk.cards.writing.play.face.text == "Play"
+
+
+def test_what_plays_stops_where_somebody_steps_in(room, desk):
+    writing = desk.writing
+    writing.play()
+    over(desk)
+    writing.take_back()
+    over(desk)
+    assert not writing._timer.isActive()
+    assert source(room).n_written == 0
+
+
+def test_all_of_it_becomes_the_text(room, desk, view):
+    write(desk, 2)
+    ids = source(room).ids
+    said = b"".join(token.data for token in desk._run.encoding.tokens[-2:]).decode()
+    desk.cards.writing.keep.click()
+    over(desk)
+    assert source(room).text == TEXT + said
+    assert source(room).n_written == 0
+    assert source(room).ids == ids
+
+
+def test_the_card_counts_what_is_kept(room, desk, view):
+    write(desk)
+    said = desk.cards.writing.kept.text()
+    c, run = desk._run.run.config, desk._run.run
+    each = 2 * c.n_layers * c.n_kv_heads * c.d_k * run.keys.itemsize
+    assert f"{each * 7 / 1024:.1f}".rstrip("0").rstrip(".") in said.splitlines()[0].replace(
+        "\u00a0", " "
+    )
+    assert f"2 × {c.n_layers} layers × {c.n_kv_heads} KV heads × {c.d_k} × 4 bytes" in said
+    assert "if every head had its own" in said
