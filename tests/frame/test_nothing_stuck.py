@@ -112,6 +112,7 @@ def test_new_makes_an_empty_example_of_chosen_sizes(window):
     press(window, K.Key_N, Qt.KeyboardModifier.ControlModifier)
     (dialog,) = window.findChildren(SizeDialog)
     assert "from 2 to 8" in dialog.findChild(QWidget, "ends").text()
+    assert dialog.boxes[0].lineEdit().selectedText() == "4"  # a digit takes its place
     for box, value in zip(dialog.boxes, (3, 5, 9), strict=True):
         box.lineEdit().setFocus()
         box.lineEdit().selectAll()

@@ -29,6 +29,7 @@ from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import HeadSpec, Options, Rope
 from attnviz.model.document.sheet import Sheet
+from attnviz.model.document.unknown_words import vectors_for
 
 Array = NDArray[Any]
 
@@ -160,13 +161,13 @@ class Document:
         """Mark the cells of X or a projection matrix that differ from the original; same shape.
 
         In a sentence with a character sheet a word's row is compared with what the original sheet
-        says of that word, so another sentence is no change. Nothing is marked where the original
-        has another shape.
+        or the list of everyday words says of that word, so another sentence is no change. Nothing
+        is marked where the original has another shape.
         """
         now, start = getattr(self, name), getattr(self.original, name)
         sheet = self.original.sheet
         if name == "X" and sheet is not None and self.sheet is not None:
-            start = sheet.vectors(self.tokens).astype(now.dtype)
+            start = vectors_for(sheet, self.tokens).astype(now.dtype)
         if start is now or start is None or start.shape != now.shape:
             return np.zeros(now.shape, dtype=np.bool_)
         return np.asarray(now != start)

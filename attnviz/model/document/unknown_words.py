@@ -12,6 +12,9 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from types import MappingProxyType
 
+import numpy as np
+from numpy.typing import NDArray
+
 from attnviz.model.document.sheet import Features, Sheet
 from attnviz.resources import FOLDER
 
@@ -67,6 +70,17 @@ def words_for(sheet: Sheet, tokens: Sequence[str]) -> Sheet:
     if not new and len(own) == len(sheet.lexicon):
         return sheet
     return replace(sheet, lexicon={**own, **new})
+
+
+@lru_cache(maxsize=2)
+def vectors_for(sheet: Sheet, tokens: tuple[str, ...]) -> NDArray[np.float64]:
+    """Return X as a sheet gives it with the everyday words of a text; one drag asks many times.
+
+    Returns
+    -------
+    float64 array, shape (n_tokens, n_features)
+    """
+    return words_for(sheet, tokens).vectors(tokens)
 
 
 @lru_cache(4096)  # every new sentence asks for all words of the sheet

@@ -55,6 +55,8 @@ class SizeDialog(QDialog):
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         form.addRow(self._buttons)
+        self.boxes[0].setFocus()
+        self.boxes[0].selectAll()  # what is typed first takes the place of the number
 
     def accept(self) -> None:
         """Hand the sizes on; one that is too small or too large keeps the dialog open."""

@@ -34,6 +34,8 @@ def legend_texts(grid: Grid) -> tuple[str, ...]:
             low, half, top = (f"{edge}{numbers.percent_sign()}" for edge in (0, 50, 100))
         # What colours the cells are not the numbers in them, but their shares.
         return low, half if grid.tints is None else tr("{half} of the row", half=half), top
+    if grid.top == 0:
+        return "", "0", ""  # nothing but noughts: the scale has no ends
     top = numbers.shortest(grid.top)
     if grid.top >= LONG:
         top = numbers.cell_text(grid.top, digits=numbers.SHORT)

@@ -269,6 +269,9 @@ def test_changed_cells_of_a_sentence_are_those_of_its_words():
     assert not wide.changed_cells("X").any()
     after = edits.set_word_feature(wide, "wide", 0, 0.5)
     assert np.argwhere(after.changed_cells("X")).tolist() == [[3, 0]]
+    everyday = edits.set_sentence(start, "The dragon was kind")  # neither is in the lesson's list
+    assert everyday.X[1].any()
+    assert not everyday.changed_cells("X").any()
     moved = edits.set_cell(wide, "X", (1, 10), 0.0, unlocked=True)
     assert np.argwhere(moved.changed_cells("X")).tolist() == [[1, 10]]
 

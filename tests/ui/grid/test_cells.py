@@ -329,6 +329,7 @@ def test_the_scale_is_named_by_its_quantity():
 
     assert legend_texts(Grid(np.eye(2))) == ("0%", "50%", "100%")
     assert legend_texts(Grid(np.array([[-3.0, 1.25]]), quantity="signed")) == ("−3", "0", "3")
+    assert legend_texts(Grid(np.zeros((2, 2)), quantity="signed")) == ("", "0", "")
 
 
 def test_the_scale_of_shares_is_written_as_the_shares_are(request):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.language import tr
-from attnviz.model.document.sheet import LEAST, MOST, Sheet
+from attnviz.model.document.sheet import LEAST, MOST
+from attnviz.model.document.unknown_words import vectors_for
 from attnviz.tabs.sentence_heads.state.state import row_names
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import visible
@@ -91,7 +91,7 @@ def _changed(
     if start is document:
         return None
     if document.sheet is not None and start.sheet is not None:
-        before = _vectors(start.sheet, document.tokens)
+        before = vectors_for(start.sheet, document.tokens)
     elif start.X.shape == document.X.shape:
         before = start.X
     else:
@@ -105,12 +105,6 @@ def _changed(
 def _block(array: NDArray[Any], words: Sequence[int], features: Sequence[int]) -> NDArray[Any]:
     # A third of the time of array[np.ix_(words, features)].
     return array.take(words, axis=0).take(features, axis=1)
-
-
-@lru_cache(maxsize=2)
-def _vectors(sheet: Sheet, tokens: tuple[str, ...]) -> NDArray[np.float64]:
-    """Return X as a sheet gives it; one drag asks for the same one many times."""
-    return sheet.vectors(tokens)
 
 
 def why_locked(document: Document, feature: int) -> str:
