@@ -8,9 +8,11 @@ from functools import partial
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-# What the keys of 1 to 5 and of 0 give without Shift, and the command that Ctrl and the digit is.
+# What the keys of 1 to 6 and of 0 give without Shift, and the command that Ctrl and the digit is.
+# The sign of 6 is the Belgian one; the French one is the minus, which makes letters smaller.
 COMMANDS = {
-    "&": "tab.1", "É": "tab.2", '"': "tab.3", "'": "tab.4", "(": "tab.5", "À": "view.normal",
+    "&": "tab.1", "É": "tab.2", '"': "tab.3", "'": "tab.4", "(": "tab.5", "§": "tab.6",
+    "À": "view.normal",
 }  # fmt: skip
 
 

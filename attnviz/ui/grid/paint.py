@@ -272,7 +272,7 @@ def paint_marks(
             painter.setPen(QPen(theme.select_edge, width))
             painter.drawRoundedRect(rect, radius, radius)
     if cursor and cursor[0] in layout.rows and cursor[1] in layout.cols:
-        _paint_focus(painter, theme, layout.cell_rect(*cursor))
+        paint_focus(painter, theme, layout.cell_rect(*cursor))
 
 
 def outlines(theme: Theme, layout: GridLayout) -> tuple[float, float]:
@@ -281,7 +281,8 @@ def outlines(theme: Theme, layout: GridLayout) -> tuple[float, float]:
     return (theme.line(1.5), theme.line(2)) if small else (theme.line(2), theme.line(3))
 
 
-def _paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:
+def paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:
+    """Paint the ring around what has the keyboard."""
     width = 3.0 if theme.projector else 2.0
     gap = 2.0 + width / 2
     painter.setPen(QPen(theme.surface, width + 3))

@@ -8,14 +8,14 @@ from windows import open_window
 
 KEYS = (
     Qt.Key.Key_Ampersand, Qt.Key.Key_Eacute, Qt.Key.Key_QuoteDbl, Qt.Key.Key_Apostrophe,
-    Qt.Key.Key_ParenLeft,
+    Qt.Key.Key_ParenLeft, Qt.Key.Key_section,
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("place", range(6))
 def test_keys_of_digits_go_to_tabs_without_shift(qtbot, place):
     window = open_window(qtbot)
-    window.show_tab((place + 1) % 5)
+    window.show_tab((place + 1) % 6)
     QTest.keyClick(window, KEYS[place], Qt.KeyboardModifier.ControlModifier)
     QApplication.processEvents()
     assert window.host.views[place] is window.view

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -23,7 +23,7 @@ from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.state.state import SHEET
 from attnviz.ui.controls.column_names import ColumnNames
 from attnviz.ui.grid.layout import RING
-from attnviz.ui.grid.paint import paint_marks
+from attnviz.ui.grid.paint import paint_focus, paint_marks
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import widest
 from attnviz.ui.look.theme import Theme
@@ -48,6 +48,9 @@ class SheetDrawer(GridDrawer):
         self._left = 0.0
         self._editor: QLineEdit | None = None
         self.host.set_overlay(self._paint_clocks)
+        self.host.cursor_moved.connect(self._show_ring)
+        self.host.cursor_left.connect(self._show_ring)
+        self.host.installEventFilter(self)
         self.host.input.scrolled.connect(self._show_names)
         self.names = ColumnNames(theme, self)
         self.names.name_double_clicked.connect(self.rename)
@@ -160,7 +163,10 @@ class SheetDrawer(GridDrawer):
         document = self._state.document
         if document.sheet is None or self._unlocked or SHEET not in self.host.names():
             return
-        layout = self.host.layout_of(SHEET)
+        layout, place = self.host.layout_of(SHEET), self.host.cursor_cell()
+        ring = QRectF()
+        if place is not None and self.host.hasFocus():
+            ring = layout.cell_rect(place.row, place.col)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for row in layout.rows:
             for across, up in _clocks(document.sheet):
@@ -169,7 +175,21 @@ class SheetDrawer(GridDrawer):
                 cell = layout.cell_rect(row, across).united(layout.cell_rect(row, up))
                 hand = (float(document.X[row, across]), float(document.X[row, up]))
                 paint_clock(painter, self._theme, cell, hand)
+                if cell.contains(ring):
+                    ring = cell
         paint_marks(painter, self.host.grid(SHEET), self._theme, layout, None)
+        if not ring.isEmpty():
+            paint_focus(painter, self._theme, ring)
+
+    def _show_ring(self, *_: object) -> None:
+        """Paint the ring of the keyboard anew: clocks lie over the one of the grid."""
+        self.host.update_overlay()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show or hide the ring where the keyboard comes or goes."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self._show_ring()
+        return super().eventFilter(watched, event)
 
     def describe(self, name: str, row: int, col: int) -> str:
         """Say a number of a word."""
