@@ -7,6 +7,7 @@ edited by hand or written by another version must not keep the window from openi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -191,6 +192,7 @@ class Settings:
 
     def set(self, preference: Preference[T], value: T) -> None:
         """Remember a value; one that `get` would not accept is refused with its error."""
+        self._make_private()
         self._store.setValue(preference.key, _stored(preference.read(value)))
 
     def forget(self, preference: Preference[Any]) -> None:
@@ -200,3 +202,16 @@ class Settings:
     def sync(self) -> None:
         """Write to the disk now."""
         self._store.sync()
+
+    def _make_private(self) -> None:
+        """Make the file before Qt does, which would let others read it; Qt keeps its rights."""
+        path = self.path
+        if path is None or path.exists():
+            return
+        from attnviz.model.files.private import make_private_folder, opener
+
+        with suppress(OSError):  # Qt says what cannot be written
+            if not path.parent.exists():
+                make_private_folder(path.parent)
+            with open(path, "x", opener=opener):
+                pass

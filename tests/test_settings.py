@@ -1,5 +1,8 @@
 """Preferences: typed, with a default for everything that is missing or spoiled."""
 
+import os
+import stat
+
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
@@ -25,6 +28,17 @@ def path(qapp, tmp_path):
 
 def settings_in(path) -> Settings:
     return Settings(QSettings(str(path), QSettings.Format.IniFormat))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files are those of POSIX")
+def test_others_cannot_read_the_settings_from_their_first_value_on(path):
+    path = path.parent / "attnviz" / path.name
+    settings = settings_in(path)
+    settings.set(THEME, "dark")
+    settings.sync()
+    modes = [stat.S_IMODE(each.stat().st_mode) for each in (path.parent, path)]
+    assert modes == [0o700, 0o600]
+    assert settings_in(path).get(THEME) == "dark"
 
 
 def test_nothing_stored_is_the_default(path):

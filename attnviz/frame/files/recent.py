@@ -18,17 +18,23 @@ class RecentFiles:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the whole paths."""
+        """Return the whole paths, with those that another program that runs has opened."""
+        self._settings.sync()
         return self._settings.get(RECENT)
 
     def add(self, name: str) -> None:
         """Put a file on top."""
         others = [each for each in self.names if each != name]
-        self._settings.set(RECENT, (name, *others)[:MOST_RECENT])
+        self._keep((name, *others)[:MOST_RECENT])
 
     def take_off(self, name: str) -> None:
         """Forget a file."""
-        self._settings.set(RECENT, tuple(each for each in self.names if each != name))
+        self._keep(tuple(each for each in self.names if each != name))
+
+    def _keep(self, names: tuple[str, ...]) -> None:
+        """Write at once: until then another program would put its own list in place of it."""
+        self._settings.set(RECENT, names)
+        self._settings.sync()
 
     def clear(self) -> None:
         """Forget all."""

@@ -1,21 +1,24 @@
 """Opening and saving: nothing unsaved goes without a question, and faults say where they are."""
 
 import os
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QStandardPaths, QTimer
+from PySide6.QtCore import QSettings, QStandardPaths, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 from windows import SAMPLES, drop_on, open_window
 
 from attnviz.frame.chrome import dialogs
+from attnviz.frame.files.recent import RecentFiles
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn, library
-from attnviz.settings import FOLDER
+from attnviz.settings import FOLDER, Settings
 
 
 @pytest.fixture
@@ -520,3 +523,26 @@ def test_after_a_revert_reset_goes_to_what_the_file_holds_now(window, tmp_path):
     assert window.session.lab.sparse.window == 7
     window.session.reset("sparse")
     assert window.session.lab.sparse.window == 7
+
+
+def test_two_programs_keep_one_list_of_recent_files(tmp_path):
+    store = str(tmp_path / "attnviz.ini")
+    one = RecentFiles(Settings(QSettings(store, QSettings.Format.IniFormat)))
+    names = [str(tmp_path / f"{letter}.attn") for letter in "abc"]
+    one.add(names[0])
+    with_other_program(store, names[1])
+    one.add(names[2])
+    assert one.names == tuple(reversed(names))
+
+
+def with_other_program(store, name):
+    """Open a file in another process."""
+    code = (
+        "import sys\n"
+        "from PySide6.QtCore import QSettings\n"
+        "from attnviz.frame.files.recent import RecentFiles\n"
+        "from attnviz.settings import Settings\n"
+        "store = QSettings(sys.argv[1], QSettings.Format.IniFormat)\n"
+        "RecentFiles(Settings(store)).add(sys.argv[2])\n"
+    )
+    subprocess.run([sys.executable, "-c", code, store, name], check=True, timeout=60)
