@@ -8000,6 +8000,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: konnte nicht gespeichert werden ({reason}). Die alte Datei ist unberührt; speichern Sie unter anderem Namen oder in einem anderen Ordner.</translation>
     </message>
     <message>
+        <source>{path}: could not be saved ({reason}). Choose another place for it.</source>
+        <translation>{path}: konnte nicht gespeichert werden ({reason}). Wählen Sie einen anderen Ort dafür.</translation>
+    </message>
+    <message>
         <source>it is a folder</source>
         <translation>es ist ein Ordner</translation>
     </message>

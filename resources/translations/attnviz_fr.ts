@@ -8000,6 +8000,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: n’a pas pu être enregistré ({reason}). L’ancien fichier est intact&#xa0;; enregistrez sous un autre nom ou dans un autre dossier.</translation>
     </message>
     <message>
+        <source>{path}: could not be saved ({reason}). Choose another place for it.</source>
+        <translation>{path}&#xa0;: n’a pas pu être enregistré ({reason}). Choisissez un autre emplacement.</translation>
+    </message>
+    <message>
         <source>it is a folder</source>
         <translation>c’est un dossier</translation>
     </message>

@@ -44,15 +44,26 @@ def write_safely(
             return
         _replace(target, parts, mode, 0o600 if private else 0o666)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        told = {
+            "path": os.fspath(path),
+            "reason": getattr(error, "strerror", None) or str(error),
+        }
         raise LessonError(
             tr(
                 "{path}: could not be saved ({reason}). The old file is untouched; save "
                 "under another name or in another folder.",
-                path=os.fspath(path),
-                reason=reason,
+                **told,
             )
+            if _is_file(path)
+            else tr("{path}: could not be saved ({reason}). Choose another place for it.", **told)
         ) from error
+
+
+def _is_file(path: str | os.PathLike[str]) -> bool:
+    try:
+        return os.path.isfile(path)  # noqa: PTH113
+    except ValueError:  # no name of a file
+        return False
 
 
 def _mode(target: str) -> int | None:

@@ -38,6 +38,9 @@ def test_a_failure_leaves_the_old_file_and_no_litter(tmp_path, monkeypatch, fail
         LessonError, match=r"a\.attn: could not be saved \(No space left on device\)"
     ):
         write_safely(path, b"new")
+    with pytest.raises(LessonError) as new:
+        write_safely(tmp_path / "new.attn", b"new")
+    assert "old file" not in str(new.value)  # there is none
     monkeypatch.undo()
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
