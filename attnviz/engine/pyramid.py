@@ -8,6 +8,7 @@ looked at.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, partial
 from itertools import pairwise
 from typing import Any
@@ -24,8 +25,12 @@ Ints = NDArray[np.int64]
 STEPS = 255
 SCALE = 255.99  # a share of 1 is the last step, and none is beyond it
 COARSEST = 256  # cells each way under which no further level is worth its while
-BAND = 16  # rows at a time: 1 MiB of float32 at 16,384 columns
+BAND = 32  # rows at a time: 2 MiB of float32 at 16,384 columns
 FINE = 1.4  # cells of a level that share a dot each way, at least
+AT_ONCE = 2  # views that are taken without levels: the part in sight, and all of it beside
+DOTS = 200  # rows of a view at a time
+THIN = 3  # cells down a block, up to which all places are pooled at once
+WIDE = 4  # cells across a block, from which columns are halved first
 
 
 class Pyramid:
@@ -46,7 +51,8 @@ class Pyramid:
             raise ShapeError(f"pattern {pattern.shape}: expected (n_query, n_key)")
         self.pattern = pattern
         # Memory that is new costs more than what is computed in it.
-        self._spare: list[Floats] = []
+        self._spare: list[tuple[Floats, Codes]] = []
+        self._views = 0
 
     @cached_property
     def levels(self) -> list[Codes]:
@@ -59,32 +65,41 @@ class Pyramid:
         return levels
 
     def _band(self, into: Codes, number: int) -> None:
-        """Halve a band of rows of the pattern, and make codes of what is left."""
+        """Halve a band of rows of the pattern, as codes."""
         part = self.pattern[number * BAND : (number + 1) * BAND]
-        size = (BAND // 2) * part.shape[1]
-        spare = self._spare.pop() if self._spare else np.empty(size + size // 2 + BAND, np.float32)
-        high = (len(part) + 1) // 2
-        both = spare[: high * part.shape[1]].reshape(high, part.shape[1])
-        whole = len(part) // 2
+        high, whole = (len(part) + 1) // 2, len(part) // 2
+        size = (BAND + 1) // 2 * part.shape[1]
+        spare = self._spare.pop() if self._spare else (_new(size), np.empty(size, np.uint8))
+        used, shape = high * part.shape[1], (high, part.shape[1])
+        both, codes = spare[0][:used].reshape(shape), spare[1][:used].reshape(shape)
         np.maximum(part[0 : 2 * whole : 2], part[1::2], out=both[:whole])
         both[whole:] = part[2 * whole :]
-        wide = (part.shape[1] + 1) // 2
-        found = spare[size : size + high * wide].reshape(high, wide)
-        pairs = part.shape[1] // 2
-        np.maximum(both[:, 0 : 2 * pairs : 2], both[:, 1::2], out=found[:, :pairs])
-        found[:, pairs:] = both[:, 2 * pairs :]
-        out = into[number * BAND // 2 : number * BAND // 2 + high]
-        _encode(found, out)
+        _encode(both, codes)
+        into[number * BAND // 2 : number * BAND // 2 + high] = _narrowed(codes)
         self._spare.append(spare)
 
-    def view(self, row_edges: ArrayLike, column_edges: ArrayLike) -> Codes:
+    def view(
+        self,
+        row_edges: ArrayLike,
+        column_edges: ArrayLike,
+        *,
+        causal: bool = False,
+        each: Callable[[slice, Codes], None] | None = None,
+    ) -> Codes:
         """Return the code of the largest share in each block of cells.
+
+        The first views go through the cells themselves, which takes less than making the levels;
+        the levels are made for who keeps looking.
 
         Parameters
         ----------
         row_edges, column_edges
             Rising whole numbers (m + 1,) and (k + 1,), see `pattern_tiles.blocks`. Where blocks are
             large, their ends are moved outwards by less than a block.
+        causal
+            Whether blocks in the future need not be looked at; they are 0 or what is there.
+        each
+            Called with the rows of blocks that are done and their codes, in the thread that did it.
 
         Returns
         -------
@@ -93,16 +108,132 @@ class Pyramid:
         rows, columns = (np.asarray(edges, dtype=np.int64) for edges in (row_edges, column_edges))
         size = min(_narrowest(rows), _narrowest(columns))
         level = int(np.log2(max(size / FINE, 1)))
+        if level and "levels" not in self.__dict__ and self._views < AT_ONCE:
+            self._views += 1
+            level = 0
         level = min(level, len(self.levels)) if level else 0
         cells = self.levels[level - 1] if level else self.pattern
+        firsts, lasts = _cells_of(rows, level)
         left, right = int(columns[0]) >> level, (int(columns[-1]) + (1 << level) - 1) >> level
-        down = _pooled(cells[:, left:right], rows, level)
-        if not level:
-            down, shares = np.empty(down.shape, np.uint8), down
-            _encode(shares, down)
-        # Along rows both times, which is how they lie in memory.
-        turned = np.ascontiguousarray(down.T)
-        return np.ascontiguousarray(_pooled(turned, columns - (left << level), level).T)
+        out = np.empty((len(firsts), len(columns) - 1), np.uint8)
+        across = _Across(*_cells_of(columns - (left << level), level), right - left)
+
+        def band(number: int) -> None:
+            start, stop = number * DOTS, min((number + 1) * DOTS, len(firsts))
+            begin, end = int(firsts[start]), int(lasts[stop - 1])
+            part = cells[begin:end, left:right]
+            here = firsts[start:stop] - begin, lasts[start:stop] - begin
+            seen = lasts[start:stop] - left if causal and not level else None
+            out[start:stop] = across.pooled(_down(part, *here, seen))
+            if each is not None:
+                each(slice(start, stop), out[start:stop])
+
+        spread(band, -(-len(firsts) // DOTS))
+        return out
+
+
+def _down(cells: NDArray[Any], firsts: Ints, lasts: Ints, seen: Ints | None) -> Codes:
+    """Return the code of the largest of each block of rows, column by column.
+
+    Parameters
+    ----------
+    cells : (n_rows, n_columns), shares or codes
+    firsts, lasts : of each block, the last one left out
+    seen : how many columns of a block are looked at; None = all
+    """
+    codes = cells.dtype == np.uint8
+    thick = int((lasts - firsts).max())
+    if thick <= THIN:
+        made = cells if codes else _encoded(cells)
+        return _windows(made, firsts, lasts, axis=0)
+    out = np.zeros((len(firsts), cells.shape[1]), np.uint8)
+    line = np.empty(cells.shape[1], cells.dtype)
+    stops = np.full(len(firsts), cells.shape[1]) if seen is None else seen
+    for place, (first, last, stop) in enumerate(
+        zip(firsts.tolist(), lasts.tolist(), stops.tolist(), strict=True)
+    ):
+        wide = min(max(stop, 0), cells.shape[1])
+        found = np.maximum.reduce(cells[first:last, :wide], axis=0, out=line[:wide])
+        if codes:
+            out[place, :wide] = found
+        else:
+            _encode(found, out[place, :wide])
+    return out
+
+
+class _Across:
+    """Pools columns, the same ones of every band of rows.
+
+    Parameters
+    ----------
+    firsts, lasts : columns of each block, the last one left out
+    n_columns : of the cells
+    """
+
+    def __init__(self, firsts: Ints, lasts: Ints, n_columns: int) -> None:
+        self._halvings = 0
+        while len(firsts) > 1 and int((lasts - firsts)[:-1].min()) >= WIDE:
+            self._halvings += 1
+            firsts, lasts = firsts >> 1, (lasts + 1) >> 1
+        self._blocks = firsts, lasts
+
+    def pooled(self, codes: Codes) -> Codes:
+        """Return the largest of each block, (n_rows, n_blocks)."""
+        for _ in range(self._halvings):
+            codes = _narrowed(codes)
+        return _windows(codes, *self._blocks, axis=1)
+
+
+def _windows(codes: Codes, firsts: Ints, lasts: Ints, *, axis: int) -> Codes:
+    """Return the largest of each block along an axis; blocks are thin.
+
+    The largest of every two, three and more cells side by side are made at once for all places,
+    and each block takes one of them: that is one walk with steps, where a step costs most.
+    """
+    n = codes.shape[axis]
+    if len(firsts) == n:
+        return codes
+    widths = lasts - firsts
+    most = int(widths.max())
+    shape = list(codes.shape)
+    shape[axis] *= most
+    # (kind of window, place) along the axis; a block never begins where its window has no room.
+    made = np.empty(shape, np.uint8)
+    windows = np.split(made, most, axis=axis)
+    windows[0][:] = codes
+    for step in range(1, most):
+        ahead, before = (slice(step, None), slice(None, -step))
+        cut, into = ((ahead,), (before,)) if axis == 0 else ((..., ahead), (..., before))
+        np.maximum(windows[step - 1][into], codes[cut], out=windows[step][into])
+    return np.asarray(np.take(made, firsts + (widths - 1) * n, axis=axis))
+
+
+def _cells_of(edges: Ints, level: int) -> tuple[Ints, Ints]:
+    """Return the first and the last but one cell of a level that each block has."""
+    return edges[:-1] >> level, (edges[1:] + (1 << level) - 1) >> level
+
+
+def _encoded(shares: NDArray[Any]) -> Codes:
+    out = np.empty(shares.shape, np.uint8)
+    _encode(shares, out)
+    return out
+
+
+def _narrowed(codes: Codes) -> Codes:
+    """Return the largest of every two columns; an odd last one stands alone.
+
+    Two bytes are looked at as one number, so that they need not be picked apart.
+    """
+    if codes.shape[1] % 2:
+        codes = np.concatenate([codes, codes[:, -1:]], axis=1)
+    pairs = np.ascontiguousarray(codes).view(np.uint16)
+    high = pairs >> 8
+    np.maximum(high, pairs & 255, out=high)
+    return high.astype(np.uint8)
+
+
+def _new(size: int) -> Floats:
+    return np.empty(size, np.float32)
 
 
 def level_shapes(n_query: int, n_key: int) -> list[tuple[int, int]]:
@@ -125,25 +256,11 @@ def _narrowest(edges: Ints) -> int:
     return int(widths[:-1].min(initial=2**31)) if len(widths) > 1 else int(widths.max(initial=1))
 
 
-def _pooled(cells: NDArray[Any], edges: Ints, level: int) -> NDArray[Any]:
-    """Return the largest of each block of rows; edges are in cells of the pattern."""
-    firsts, lasts = edges[:-1] >> level, (edges[1:] + (1 << level) - 1) >> level
-    begin, end = int(firsts[0]), int(lasts[-1])
-    part = cells[begin:end]
-    if len(firsts) == len(part):
-        return part
-    # Whole rows side by side: `reduceat` would go down every column by itself.
-    found = part[firsts - begin]
-    for step in range(1, int((lasts - firsts).max())):
-        np.maximum(found, part[np.minimum(firsts + step, lasts - 1) - begin], out=found)
-    return np.asarray(found)
-
-
 def _halve(below: Codes, above: Codes) -> None:
     """Write the largest of each 2 × 2 cells; an odd last row or column stands alone."""
-    high, wide = below.shape[0] // 2, below.shape[1] // 2
-    both = np.maximum(below[0 : 2 * high : 2], below[1::2])
-    if 2 * high < below.shape[0]:
-        both = np.concatenate([both, below[2 * high :]])
-    np.maximum(both[:, 0 : 2 * wide : 2], both[:, 1::2], out=above[:, :wide])
-    above[:, wide:] = both[:, 2 * wide :]
+    for start in range(0, len(above), BAND):
+        part = below[2 * start : 2 * (start + BAND)]
+        both = part[::2].copy()
+        whole = len(part) // 2
+        np.maximum(both[:whole], part[1::2], out=both[:whole])
+        above[start : start + BAND] = _narrowed(both)

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from attnviz.engine import pyramid
-from attnviz.engine.pyramid import Pyramid
+from attnviz.engine.pyramid import AT_ONCE, Pyramid
 from attnviz.errors import ShapeError
 
 
@@ -30,9 +30,10 @@ def plain(pattern, rows, columns):
     high=st.integers(1, 70),
     wide=st.integers(1, 70),
     dots=st.integers(1, 20),
+    made=st.booleans(),
 )
 def test_a_view_holds_the_largest_of_each_block_and_of_at_most_a_block_around(
-    seed, high, wide, dots
+    seed, high, wide, dots, made
 ):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pyramid, "COARSEST", 4)
@@ -40,18 +41,44 @@ def test_a_view_holds_the_largest_of_each_block_and_of_at_most_a_block_around(
         pattern = np.random.default_rng(seed).random((high, wide), dtype=np.float32) ** 8
         rows = np.unique(np.linspace(0, high, dots + 1).astype(int))
         columns = np.unique(np.linspace(0, wide, dots + 1).astype(int))
-        found = Pyramid(pattern).view(rows, columns)
+        levels = Pyramid(pattern)
+        if made:
+            levels._views = pyramid.AT_ONCE
+        found = levels.view(rows, columns)
     assert found.shape == (len(rows) - 1, len(columns) - 1)
     assert (found >= plain(pattern, rows, columns)).all()
     for a in range(len(rows) - 1):
         for b in range(len(columns) - 1):
-            narrow = min(np.diff(edges).min() for edges in (rows, columns))
-            reach = int(narrow) if narrow > 1 else 0
+            down, across = (
+                int(narrow) if narrow > 1 else 0
+                for narrow in (np.diff(edges).min() for edges in (rows, columns))
+            )
             around = pattern[
-                max(0, rows[a] - reach) : rows[a + 1] + reach,
-                max(0, columns[b] - reach) : columns[b + 1] + reach,
+                max(0, rows[a] - down) : rows[a + 1] + down,
+                max(0, columns[b] - across) : columns[b + 1] + across,
             ]
             assert found[a, b] <= coded(around.max())
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 999), n=st.integers(1, 300), dots=st.integers(1, 60))
+def test_what_lies_in_the_future_need_not_be_looked_at(seed, n, dots):
+    pattern = np.tril(np.random.default_rng(seed).random((n, n), dtype=np.float32))
+    edges = np.unique(np.linspace(0, n, dots + 1).astype(int))
+    past = edges[1:, None] - 1 >= edges[None, :-1]
+    causal, whole = (Pyramid(pattern).view(edges, edges, causal=each) for each in (True, False))
+    assert (causal[past] == whole[past]).all()
+
+
+def test_the_first_views_make_no_levels():
+    levels = Pyramid(np.random.default_rng(0).random((900, 900), dtype=np.float32))
+    edges = np.arange(0, 901, 9)
+    first = levels.view(edges, edges)
+    levels.view(edges, edges)
+    assert "levels" not in levels.__dict__
+    third = levels.view(edges, edges)
+    assert "levels" in levels.__dict__
+    assert (third >= first).all()  # ends of blocks are moved outwards
 
 
 def test_near_enough_every_cell_is_itself():
@@ -62,12 +89,14 @@ def test_near_enough_every_cell_is_itself():
 
 @pytest.mark.parametrize("n", [2048, 2049])
 @pytest.mark.parametrize("seed", range(4))
-def test_a_spike_in_any_cell_is_seen_at_every_zoom(n, seed):
+@pytest.mark.parametrize("made", [True, False], ids=["levels", "at once"])
+def test_a_spike_in_any_cell_is_seen_at_every_zoom(n, seed, made):
     rng = np.random.default_rng(seed)
     row, column = (int(each) for each in rng.integers(n, size=2))
     pattern = np.zeros((n, n), np.float32)
     pattern[row, column] = 0.8
     levels = Pyramid(pattern)
+    levels._views = AT_ONCE if made else -99
     span = n
     while span >= 16:
         top, left = (min(max(place - span // 2, 0), n - span) for place in (row, column))

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from attnviz.engine.pyramid import STEPS, Pyramid
+from attnviz.engine.pyramid import STEPS, Codes, Pyramid
 from attnviz.language import mark, plural, tr
 from attnviz.tabs.many_heads.state import Bools, Floats, State
 from attnviz.ui.grid.cell_look import colour_table
@@ -124,14 +124,31 @@ def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: b
     """Return the dots of the cells in sight, uint32 (high, wide): the largest under each dot."""
     row_edges, row_of_dot = outlook.rows()
     column_edges, column_of_dot = outlook.columns()
-    codes = levels.shares.view(row_edges, column_edges)
-    hidden = _causal(outlook) if levels.seen is None else levels.hidden(row_edges, column_edges)
-    if codes.shape != (len(row_of_dot), len(column_of_dot)):
-        codes = codes[row_of_dot][:, column_of_dot]
+    colours, shape = _colours(theme, log), (len(row_of_dot), len(column_of_dot))
+    hatched = _hatched(theme, shape, dpr)
+    causal = levels.seen is None
+    hidden = _causal(outlook) if causal else levels.hidden(row_edges, column_edges)
+    dots = np.empty(shape, np.uint32)
+
+    def colour(rows: slice, codes: Codes) -> None:
+        np.take(colours, codes, out=dots[rows], mode="clip")
+        np.copyto(dots[rows], hatched[rows], where=hidden[rows])
+
+    if shape == (len(row_edges) - 1, len(column_edges) - 1):
+        levels.shares.view(row_edges, column_edges, causal=causal, each=colour)
+    else:
+        codes = levels.shares.view(row_edges, column_edges, causal=causal)
         hidden = hidden[row_of_dot][:, column_of_dot]
-    dots = _colours(theme, log).take(codes, mode="clip")
-    np.copyto(dots, _hatched(theme, dots.shape, dpr), where=hidden)
+        colour(slice(None), codes[row_of_dot][:, column_of_dot])
     return dots
+
+
+@lru_cache(maxsize=2)
+def _whole_pixels(
+    levels: tuple[Pyramid, Pyramid | None], outlook: Outlook, theme: Theme, dpr: float, log: bool
+) -> Pixels:
+    """Return the dots of everything, which stay while another part is in sight."""
+    return pixels_of(Levels(*levels), outlook, theme, dpr, log)
 
 
 @lru_cache(maxsize=4)
@@ -329,7 +346,8 @@ def _paint_whole(
     n = grouped(outlook.n)
     title = tr("Whole pattern, {n} × {n}", n=n)
     painter.drawText(QPointF(whole.x(), whole.y() - theme.px(8)), title)
-    small = pixels_of(levels, whole_outlook(outlook.n, whole.width() * dpr), theme, dpr, log)
+    everything = whole_outlook(outlook.n, whole.width() * dpr)
+    small = _whole_pixels((levels.shares, levels.seen), everything, theme, dpr, log)
     painter.drawImage(whole, image_of(small, 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.border, theme.hairline))
