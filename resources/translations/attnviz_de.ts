@@ -2048,6 +2048,10 @@
         <translation>Schritte</translation>
     </message>
     <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
         <source>Up</source>
         <translation>Nach oben</translation>
     </message>
@@ -2060,12 +2064,24 @@
         <translation>Vom Bildschirm hinzufügen</translation>
     </message>
     <message>
+        <source>Answer from screen</source>
+        <translation>Antwort vom Bildschirm</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>What the class reads, at most two lines</source>
-        <translation>Was die Klasse liest, höchstens zwei Zeilen</translation>
+        <source>Try from screen</source>
+        <translation>Versuch vom Bildschirm</translation>
+    </message>
+    <message>
+        <source>Note: {remark}</source>
+        <translation>Hinweis: {remark}</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong.</source>
+        <translation>Alles in Ordnung.</translation>
     </message>
     <message>
         <source>Choices</source>
@@ -2076,8 +2092,284 @@
         <translation>Antwort</translation>
     </message>
     <message>
+        <source>Show: one click</source>
+        <translation>Zeigen: ein Klick</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>Vote, talk, vote again</source>
+        <translation>Abstimmen, reden, noch einmal abstimmen</translation>
+    </message>
+    <message>
+        <source>Point: a question without choices</source>
+        <translation>Zeigen lassen: eine Frage ohne Auswahl</translation>
+    </message>
+    <message>
+        <source>A number is typed</source>
+        <translation>Eine Zahl wird getippt</translation>
+    </message>
+    <message>
+        <source>The class edits</source>
+        <translation>Die Klasse bearbeitet</translation>
+    </message>
+    <message>
+        <source>Slide: text alone</source>
+        <translation>Folie: nur Text</translation>
+    </message>
+    <message>
+        <source>a sentence</source>
+        <translation>einen Satz</translation>
+    </message>
+    <message>
+        <source>the selected number</source>
+        <translation>die ausgewählte Zahl</translation>
+    </message>
+    <message>
+        <source>the number of a draw</source>
+        <translation>die Nummer einer Ziehung</translation>
+    </message>
+    <message>
+        <source>heads to mute</source>
+        <translation>Köpfe zum Stummschalten</translation>
+    </message>
+    <message>
+        <source>a pattern and its w</source>
+        <translation>ein Muster und sein w</translation>
+    </message>
+    <message>
+        <source>a text for the model that learns</source>
+        <translation>einen Text für das Modell, das lernt</translation>
+    </message>
+    <message>
+        <source>letters for the model that is built in</source>
+        <translation>Buchstaben für das eingebaute Modell</translation>
+    </message>
+    <message>
+        <source>steps of tab 2</source>
+        <translation>Schritte von Reiter 2</translation>
+    </message>
+    <message>
+        <source>layers of the reach of tab 5</source>
+        <translation>Schichten der Reichweite in Reiter 5</translation>
+    </message>
+    <message>
+        <source>steps of the run of tab 6</source>
+        <translation>Schritte des Laufs in Reiter 6</translation>
+    </message>
+    <message>
+        <source>the model that is built in, while it learned</source>
+        <translation>das eingebaute Modell, während es lernte</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What the class reads, at most 30 words</source>
+        <translation>Was die Klasse liest, höchstens 30 Wörter</translation>
+    </message>
+    <message>
+        <source>For the teacher, at most 60 words</source>
+        <translation>Für die Lehrkraft, höchstens 60 Wörter</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>How long it takes</source>
+        <translation>Wie lange es dauert</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Why somebody would choose it</source>
+        <translation>Warum jemand sie wählt</translation>
+    </message>
+    <message>
+        <source>Right answer</source>
+        <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>Where it is typed or told</source>
+        <translation>Wo sie getippt oder gesagt wird</translation>
+    </message>
+    <message>
+        <source>Counts as right</source>
+        <translation>Zählt als richtig</translation>
+    </message>
+    <message>
+        <source>From and to: 60 70</source>
+        <translation>Von und bis: 60 70</translation>
+    </message>
+    <message>
+        <source>Wrong number</source>
+        <translation>Falsche Zahl</translation>
+    </message>
+    <message>
+        <source>What went wrong</source>
+        <translation>Was schiefging</translation>
+    </message>
+    <message>
+        <source>Wrong numbers</source>
+        <translation>Falsche Zahlen</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Zeigt</translation>
+    </message>
+    <message>
+        <source>Such as: tab heads, row it</source>
+        <translation>Etwa: tab heads, row it</translation>
+    </message>
+    <message>
+        <source>With the answer</source>
+        <translation>Mit der Antwort</translation>
+    </message>
+    <message>
+        <source>What the answer changes</source>
+        <translation>Was die Antwort ändert</translation>
+    </message>
+    <message>
+        <source>Hidden until the answer</source>
+        <translation>Bis zur Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>Fills the picture</source>
+        <translation>Füllt das Bild</translation>
+    </message>
+    <message>
+        <source>Mark rows that have changed</source>
+        <translation>Geänderte Zeilen kennzeichnen</translation>
+    </message>
+    <message>
         <source>Hide the picture until the answer is shown</source>
         <translation>Bild verbergen, bis die Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>To try</source>
+        <translation>Zu versuchen</translation>
+    </message>
+    <message>
+        <source>What comes out</source>
+        <translation>Was herauskommt</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Eigenes</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Zählen</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Slide and film</source>
+        <translation>Folie und Film</translation>
+    </message>
+    <message>
+        <source>A slide lies over the picture</source>
+        <translation>Eine Folie liegt über dem Bild</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>One line each</source>
+        <translation>Je eine Zeile</translation>
+    </message>
+    <message>
+        <source>A word and its other</source>
+        <translation>Ein Wort und sein Ersatz</translation>
+    </message>
+    <message>
+        <source>Such as: tired, wide</source>
+        <translation>Etwa: tired, wide</translation>
+    </message>
+    <message>
+        <source>Parts that light</source>
+        <translation>Teile, die aufleuchten</translation>
+    </message>
+    <message>
+        <source>One each</source>
+        <translation>Je eine Zeile</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>Per cent</source>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>Plays by itself</source>
+        <translation>Läuft von selbst</translation>
+    </message>
+    <message>
+        <source>From, to, seconds</source>
+        <translation>Von, bis, Sekunden</translation>
+    </message>
+    <message>
+        <source>Such as: 1 5 2.5</source>
+        <translation>Etwa: 1 5 2,5</translation>
+    </message>
+    <message>
+        <source>found {n} choices marked as right, expected one</source>
+        <translation>{n} Antworten als richtig markiert, eine erwartet</translation>
+    </message>
+    <message>
+        <source>found {n} numbers, expected two</source>
+        <translation>{n} Zahlen gefunden, zwei erwartet</translation>
+    </message>
+    <message>
+        <source>found {n} numbers, expected three</source>
+        <translation>{n} Zahlen gefunden, drei erwartet</translation>
     </message>
     <message>
         <source>Update from screen</source>
@@ -2090,10 +2382,6 @@
     <message>
         <source>A question (optional)</source>
         <translation>Eine Frage (optional)</translation>
-    </message>
-    <message>
-        <source>One per line; leave empty for an open question</source>
-        <translation>Eine je Zeile; bei offener Frage leer lassen</translation>
     </message>
     <message>
         <source>Shown after the class has chosen</source>
@@ -2270,6 +2558,10 @@
     <message>
         <source>The lesson could not be backed up: {why}</source>
         <translation>Die Lektion konnte nicht gesichert werden: {why}</translation>
+    </message>
+    <message>
+        <source>A try</source>
+        <translation>Ein Versuch</translation>
     </message>
     <message>
         <source>attnviz closed before {work} was saved. Recover the version from {when}?</source>
@@ -7884,6 +8176,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine Stelle innerhalb von {shape}</translation>
     </message>
     <message>
+        <source>{name}: the step changes it, and this picture does not. Take both pictures from the screen anew.</source>
+        <translation>{name}: Der Schritt ändert es, dieses Bild nicht. Übernehmen Sie beide Bilder noch einmal vom Bildschirm.</translation>
+    </message>
+    <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
         <translation>Art der Maske: {kind} gefunden, eine von {kinds} erwartet</translation>
     </message>
@@ -11232,6 +11528,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{letter} ist {n}-mal hintereinander richtig.</translation>
     </message>
     <message>
+        <source>handout: step {step} asks nothing that could be predicted.</source>
+        <translation>handout: Schritt {step} fragt nichts, was sich vorhersagen ließe.</translation>
+    </message>
+    <message>
+        <source>handout: {text}</source>
+        <translation>handout: {text}</translation>
+    </message>
+    <message>
         <source>found {written} for {name}, the engine gives {value}.</source>
         <translation>{written} für {name} gefunden, die Rechnung ergibt {value}.</translation>
     </message>
@@ -11474,6 +11778,50 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{token}, {share}; {other}, {most}</source>
         <translation>{token}, {share}; {other}, {most}</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Worum es geht</translation>
+    </message>
+    <message>
+        <source>One or two sentences for the list of lessons</source>
+        <translation>Ein oder zwei Sätze für die Liste der Lektionen</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Lernziel</translation>
+    </message>
+    <message>
+        <source>You can … (for the teacher alone)</source>
+        <translation>Sie können … (nur für die Lehrkraft)</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Für wen</translation>
+    </message>
+    <message>
+        <source>What they have to know</source>
+        <translation>Was sie wissen müssen</translation>
+    </message>
+    <message>
+        <source>Before you start</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>What one has to know of other lessons</source>
+        <translation>Was man aus anderen Lektionen wissen muss</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>id of the lesson that follows</source>
+        <translation>Kennung der nächsten Lektion</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>Arbeitsblatt</translation>
     </message>
 </context>
 <context>

@@ -2048,6 +2048,10 @@
         <translation>Étapes</translation>
     </message>
     <message>
+        <source>What is wrong</source>
+        <translation>Ce qui ne va pas</translation>
+    </message>
+    <message>
         <source>Up</source>
         <translation>Monter</translation>
     </message>
@@ -2060,12 +2064,24 @@
         <translation>Ajouter depuis l’écran</translation>
     </message>
     <message>
+        <source>Answer from screen</source>
+        <translation>Réponse depuis l’écran</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
     <message>
-        <source>What the class reads, at most two lines</source>
-        <translation>Ce que lit la classe, deux lignes au plus</translation>
+        <source>Try from screen</source>
+        <translation>Essai depuis l’écran</translation>
+    </message>
+    <message>
+        <source>Note: {remark}</source>
+        <translation>Remarque&#xa0;: {remark}</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong.</source>
+        <translation>Tout est en ordre.</translation>
     </message>
     <message>
         <source>Choices</source>
@@ -2076,8 +2092,284 @@
         <translation>Réponse</translation>
     </message>
     <message>
+        <source>Show: one click</source>
+        <translation>Montrer&#xa0;: un clic</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Vote</translation>
+    </message>
+    <message>
+        <source>Vote, talk, vote again</source>
+        <translation>Voter, discuter, revoter</translation>
+    </message>
+    <message>
+        <source>Point: a question without choices</source>
+        <translation>Pointer&#xa0;: une question sans choix</translation>
+    </message>
+    <message>
+        <source>A number is typed</source>
+        <translation>Un nombre est saisi</translation>
+    </message>
+    <message>
+        <source>The class edits</source>
+        <translation>La classe modifie</translation>
+    </message>
+    <message>
+        <source>Slide: text alone</source>
+        <translation>Diapositive&#xa0;: du texte seul</translation>
+    </message>
+    <message>
+        <source>a sentence</source>
+        <translation>une phrase</translation>
+    </message>
+    <message>
+        <source>the selected number</source>
+        <translation>le nombre sélectionné</translation>
+    </message>
+    <message>
+        <source>the number of a draw</source>
+        <translation>le numéro d’un tirage</translation>
+    </message>
+    <message>
+        <source>heads to mute</source>
+        <translation>des têtes à rendre muettes</translation>
+    </message>
+    <message>
+        <source>a pattern and its w</source>
+        <translation>un motif et son w</translation>
+    </message>
+    <message>
+        <source>a text for the model that learns</source>
+        <translation>un texte pour le modèle qui apprend</translation>
+    </message>
+    <message>
+        <source>letters for the model that is built in</source>
+        <translation>des lettres pour le modèle intégré</translation>
+    </message>
+    <message>
+        <source>steps of tab 2</source>
+        <translation>les étapes de l’onglet 2</translation>
+    </message>
+    <message>
+        <source>layers of the reach of tab 5</source>
+        <translation>les couches de la portée, onglet 5</translation>
+    </message>
+    <message>
+        <source>steps of the run of tab 6</source>
+        <translation>les étapes de l’apprentissage, onglet 6</translation>
+    </message>
+    <message>
+        <source>the model that is built in, while it learned</source>
+        <translation>le modèle intégré, pendant qu’il apprenait</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>What the class reads, at most 30 words</source>
+        <translation>Ce que lit la classe, 30 mots au plus</translation>
+    </message>
+    <message>
+        <source>For the teacher, at most 60 words</source>
+        <translation>Pour l’enseignant, 60 mots au plus</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Secondes</translation>
+    </message>
+    <message>
+        <source>How long it takes</source>
+        <translation>La durée</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Juste</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Choix</translation>
+    </message>
+    <message>
+        <source>Why somebody would choose it</source>
+        <translation>Pourquoi on le choisirait</translation>
+    </message>
+    <message>
+        <source>Right answer</source>
+        <translation>Bonne réponse</translation>
+    </message>
+    <message>
+        <source>Where it is typed or told</source>
+        <translation>Là où elle est saisie ou dite</translation>
+    </message>
+    <message>
+        <source>Counts as right</source>
+        <translation>Compte comme juste</translation>
+    </message>
+    <message>
+        <source>From and to: 60 70</source>
+        <translation>De et à&#xa0;: 60 70</translation>
+    </message>
+    <message>
+        <source>Wrong number</source>
+        <translation>Nombre faux</translation>
+    </message>
+    <message>
+        <source>What went wrong</source>
+        <translation>L’erreur commise</translation>
+    </message>
+    <message>
+        <source>Wrong numbers</source>
+        <translation>Nombres faux</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Montre</translation>
+    </message>
+    <message>
+        <source>Such as: tab heads, row it</source>
+        <translation>Par exemple&#xa0;: tab heads, row it</translation>
+    </message>
+    <message>
+        <source>With the answer</source>
+        <translation>Avec la réponse</translation>
+    </message>
+    <message>
+        <source>What the answer changes</source>
+        <translation>Ce que change la réponse</translation>
+    </message>
+    <message>
+        <source>Hidden until the answer</source>
+        <translation>Caché jusqu’à la réponse</translation>
+    </message>
+    <message>
+        <source>Fills the picture</source>
+        <translation>Remplit l’image</translation>
+    </message>
+    <message>
+        <source>Mark rows that have changed</source>
+        <translation>Signaler les lignes modifiées</translation>
+    </message>
+    <message>
         <source>Hide the picture until the answer is shown</source>
         <translation>Cacher l’image jusqu’à la réponse</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation>Essais</translation>
+    </message>
+    <message>
+        <source>To try</source>
+        <translation>À essayer</translation>
+    </message>
+    <message>
+        <source>What comes out</source>
+        <translation>Ce qui en sort</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>À vous</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>But</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Au moins</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Au plus</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Compter</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Buts</translation>
+    </message>
+    <message>
+        <source>Slide and film</source>
+        <translation>Diapositive et film</translation>
+    </message>
+    <message>
+        <source>A slide lies over the picture</source>
+        <translation>Une diapositive couvre l’image</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <source>One line each</source>
+        <translation>Une ligne chacune</translation>
+    </message>
+    <message>
+        <source>A word and its other</source>
+        <translation>Un mot et son remplaçant</translation>
+    </message>
+    <message>
+        <source>Such as: tired, wide</source>
+        <translation>Par exemple&#xa0;: tired, wide</translation>
+    </message>
+    <message>
+        <source>Parts that light</source>
+        <translation>Parties qui s’allument</translation>
+    </message>
+    <message>
+        <source>One each</source>
+        <translation>Une par ligne</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>Barre</translation>
+    </message>
+    <message>
+        <source>Per cent</source>
+        <translation>Pour cent</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Barres</translation>
+    </message>
+    <message>
+        <source>Plays by itself</source>
+        <translation>Se joue tout seul</translation>
+    </message>
+    <message>
+        <source>From, to, seconds</source>
+        <translation>De, à, secondes</translation>
+    </message>
+    <message>
+        <source>Such as: 1 5 2.5</source>
+        <translation>Par exemple&#xa0;: 1 5 2,5</translation>
+    </message>
+    <message>
+        <source>found {n} choices marked as right, expected one</source>
+        <translation>{n} choix marqués comme justes, un attendu</translation>
+    </message>
+    <message>
+        <source>found {n} numbers, expected two</source>
+        <translation>{n} nombres trouvés, deux attendus</translation>
+    </message>
+    <message>
+        <source>found {n} numbers, expected three</source>
+        <translation>{n} nombres trouvés, trois attendus</translation>
     </message>
     <message>
         <source>Update from screen</source>
@@ -2092,12 +2384,8 @@
         <translation>Une question (facultatif)</translation>
     </message>
     <message>
-        <source>One per line; leave empty for an open question</source>
-        <translation>Un par ligne&#xa0;; laissez vide pour une question ouverte</translation>
-    </message>
-    <message>
         <source>Shown after the class has chosen</source>
-        <translation>Montré après le choix de la classe</translation>
+        <translation>Affiché après le choix de la classe</translation>
     </message>
     <message>
         <source>Points at</source>
@@ -2270,6 +2558,10 @@
     <message>
         <source>The lesson could not be backed up: {why}</source>
         <translation>La leçon n’a pas pu être sauvegardée&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>A try</source>
+        <translation>Un essai</translation>
     </message>
     <message>
         <source>attnviz closed before {work} was saved. Recover the version from {when}?</source>
@@ -7884,6 +8176,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>une place dans {shape}</translation>
     </message>
     <message>
+        <source>{name}: the step changes it, and this picture does not. Take both pictures from the screen anew.</source>
+        <translation>{name}&#xa0;: l’étape le modifie, cette image non. Reprenez les deux images depuis l’écran.</translation>
+    </message>
+    <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
         <translation>genre de masque&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
@@ -11232,6 +11528,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{letter} est juste {n} fois de suite.</translation>
     </message>
     <message>
+        <source>handout: step {step} asks nothing that could be predicted.</source>
+        <translation>handout&#xa0;: l’étape {step} ne demande rien qu’on puisse prédire.</translation>
+    </message>
+    <message>
+        <source>handout: {text}</source>
+        <translation>handout&#xa0;: {text}</translation>
+    </message>
+    <message>
         <source>found {written} for {name}, the engine gives {value}.</source>
         <translation>trouvé {written} pour {name}, le calcul donne {value}.</translation>
     </message>
@@ -11474,6 +11778,50 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{token}, {share}; {other}, {most}</source>
         <translation>{token}, {share}&#xa0;; {other}, {most}</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Sujet</translation>
+    </message>
+    <message>
+        <source>One or two sentences for the list of lessons</source>
+        <translation>Une ou deux phrases pour la liste des leçons</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Objectif</translation>
+    </message>
+    <message>
+        <source>You can … (for the teacher alone)</source>
+        <translation>Vous savez … (pour l’enseignant seul)</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Pour qui</translation>
+    </message>
+    <message>
+        <source>What they have to know</source>
+        <translation>Ce qu’il faut savoir</translation>
+    </message>
+    <message>
+        <source>Before you start</source>
+        <translation>Avant de commencer</translation>
+    </message>
+    <message>
+        <source>What one has to know of other lessons</source>
+        <translation>Ce qu’il faut savoir d’autres leçons</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Leçon suivante</translation>
+    </message>
+    <message>
+        <source>id of the lesson that follows</source>
+        <translation>identifiant de la leçon suivante</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>Fiche</translation>
     </message>
 </context>
 <context>

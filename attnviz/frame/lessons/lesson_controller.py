@@ -28,10 +28,10 @@ from attnviz.settings import FOLDER, Settings
 from attnviz.ui.controls.shortcut_labels import key_of
 
 if TYPE_CHECKING:
+    from attnviz.frame.lessons.editing.recorder import Recorder
     from attnviz.frame.lessons.first_hint import FirstHint
     from attnviz.frame.lessons.lesson_bar import BarStep
     from attnviz.frame.lessons.player import LessonPlayer
-    from attnviz.frame.lessons.recorder import Recorder
     from attnviz.frame.lessons.slide import SlidePicture
     from attnviz.frame.lessons.tour import Tour
 
@@ -327,7 +327,7 @@ class LessonController(QObject):
     def recorder(self) -> Recorder:
         """Return what writes lessons."""
         if self._recorder is None:
-            from attnviz.frame.lessons.recorder import Recorder
+            from attnviz.frame.lessons.editing.recorder import Recorder
 
             self._recorder = Recorder(self._window, self._session, self._host, self._settings)
             self._recorder.said.connect(self.said)

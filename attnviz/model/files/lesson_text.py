@@ -127,6 +127,11 @@ def handout_text(tree: Any) -> str:
     return "\n".join(_handout_section(tree)[2:])
 
 
+def read_pairs(text: str) -> Tree:
+    """Return what a step shows from its pairs; LessonError says what was found and expected."""
+    return _state(_Line(1, "show", " ".join(text.split())))
+
+
 def read_handout(text: str) -> Tree | None:
     """Return a sheet from the lines of its section; None where there are none.
 
@@ -186,7 +191,7 @@ def _field(key: str, name: str) -> Callable[[Mapping[str, Any]], Iterator[str]]:
 
 def _state_field(key: str, name: str) -> Callable[[Mapping[str, Any]], Iterator[str]]:
     def write(step: Mapping[str, Any]) -> Iterator[str]:
-        yield f"{key}: {_pairs(step[name])}"
+        yield f"{key}: {pairs_text(step[name])}"
 
     return write
 
@@ -224,7 +229,7 @@ def _diagnosis_lines(step: Mapping[str, Any]) -> Iterator[str]:
 def _try_lines(step: Mapping[str, Any]) -> Iterator[str]:
     for one in step["tries"]:
         yield f"try: {_line(one['label'])}"
-        yield f"try-show: {_pairs(one['state'])}"
+        yield f"try-show: {pairs_text(one['state'])}"
         if one.get("reveal"):
             yield f"try-then: {_line(one['reveal'])}"
 
@@ -296,7 +301,8 @@ def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) if odd else value
 
 
-def _pairs(state: Mapping[str, Any]) -> str:
+def pairs_text(state: Mapping[str, Any]) -> str:
+    """Return what a step shows as pairs of a name and a value."""
     return ", ".join(f"{name} {_value(value)}" for name, value in _flat(state, ""))
 
 

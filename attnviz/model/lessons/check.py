@@ -18,6 +18,7 @@ from attnviz.language import tr
 from attnviz.model.document.equality import same
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Named, Sight
+from attnviz.model.lessons.handout import handout_of
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.state import ScreenState
 from attnviz.model.lessons.step import VOTES, LessonStep
@@ -29,6 +30,7 @@ NOTES_READ = 0.55  # of the notes is said aloud
 SPARE = 8  # seconds that a step may be short
 THINKING = {"vote": 35, "ask": 35, "discuss": 75, "typed": 75, "point": 15, "edit": 40}  # seconds
 SAME_LETTER = 3
+ASKING = (*VOTES, "typed", "point", "ask", "edit")
 
 _WORD = re.compile(r"\S*[\w√%°÷×]\S*")
 _UNCHECKED = re.compile(r"[−+]?\d[\d,]*(?:\.\d+%?|%)")
@@ -64,7 +66,7 @@ def remarks(lesson: Lesson) -> list[Remark]:
         found += _expected(lesson, raw, place)
         found += _leaks(lesson, raw, place)
         found += _still(lesson, raw, place)
-    return [*found, *_letters(lesson), *_minutes(lesson)]
+    return [*found, *_letters(lesson), *_minutes(lesson), *_sheet(lesson)]
 
 
 def words(text: str) -> int:
@@ -130,6 +132,25 @@ def _letters(lesson: Lesson) -> Iterator[Remark]:
             return
 
 
+def _sheet(lesson: Lesson) -> Iterator[Remark]:
+    """Find what is wrong with the sheet for paper."""
+    try:
+        sheet = handout_of(lesson, lesson.handout)
+    except LessonError as error:
+        yield Remark(0, "handout", str(error))
+        return
+    for vote in sheet.votes:
+        if lesson.steps[vote.step - 1].kind not in ASKING:
+            text = tr("handout: step {step} asks nothing that could be predicted.", step=vote.step)
+            yield Remark(0, "handout", text)
+    for written in (lesson.handout or {}).get("work", []):
+        if isinstance(written, dict) and "text" in written:
+            at = written["step"] - 1
+            screen = lesson.shown(at, revealed=True)
+            for told in _unlike(written["text"], Sight(screen, lesson.shown(at))):
+                yield Remark(0, "handout", tr("handout: {text}", text=told))
+
+
 # Numbers
 
 
@@ -149,21 +170,26 @@ def _expected(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     """Find numbers in braces that are not what their author wrote behind the sign."""
     before = lesson.shown(place)
     for field, text, screen in _texts(lesson, raw, place):
-        for named in _named(text):
-            value = computed.said(named, Sight(screen, before))
-            if named.written and named.written != value:
-                told = tr(
-                    "found {written} for {name}, the engine gives {value}.",
-                    written=named.written,
-                    name=_name(named),
-                    value=value,
-                )
-                yield Remark(place + 1, field, told)
+        for told in _unlike(text, Sight(screen, before)):
+            yield Remark(place + 1, field, told)
     said = re.sub(r"\{[^{}]*\}", " ", f"{raw.say} {raw.reveal}")
     loose = [n for n in _UNCHECKED.findall(said) if n != "100%"]
     if loose:
         told = tr("{numbers}: not in braces, so nobody checks it.", numbers=", ".join(loose))
         yield Remark(place + 1, "read", told, grave=False)
+
+
+def _unlike(text: str, sight: Sight) -> Iterator[str]:
+    """Say of numbers in braces that they are not what their author wrote."""
+    for named in _named(text):
+        value = computed.said(named, sight)
+        if named.written and named.written != value:
+            yield tr(
+                "found {written} for {name}, the engine gives {value}.",
+                written=named.written,
+                name=_name(named),
+                value=value,
+            )
 
 
 def _named(text: str) -> list[Named]:

@@ -39,6 +39,7 @@ class Lesson:
     written : the same as their author wrote them
     goal, audience, before : what one can do afterwards, for whom it is, what it builds upon
     next : id of the lesson that follows, "" = none
+    handout : what the file says of its sheet, see `attnviz.model.lessons.handout`; None = nothing
     """
 
     name: str
@@ -51,6 +52,7 @@ class Lesson:
     audience: str = ""
     before: str = ""
     next: str = ""
+    handout: Any = None
 
     def shown(self, place: int, revealed: bool = False, attempt: int | None = None) -> ScreenState:
         """Return what a step, counted from 0, puts on screen.
@@ -95,9 +97,12 @@ def lesson_of(file: LabFile, name: str) -> Lesson:
     try:
         steps = read_steps(file.steps)
         lenient = all(OF_BEFORE.issuperset(tree) for tree in file.steps)
-        told = tuple(_told(file.lab, step, place, lenient) for place, step in enumerate(steps))
+        told = tuple(tried(file.lab, step, place, lenient) for place, step in enumerate(steps))
         words = {key: _words(file, key) for key in WORDS}
-        return Lesson(name, file.title, _minutes(file), file.lab, told, steps, **words)
+        sheet = file.extra.get("handout")
+        return Lesson(
+            name, file.title, _minutes(file), file.lab, told, steps, **words, handout=sheet
+        )
     except LessonError as error:
         raise LessonError(f"{name}: {error}") from error
 
@@ -140,11 +145,17 @@ def _trained(lab: Lab, step: LessonStep, place: int, number: int) -> ScreenState
     return checked(lab, replace(step, state=merged(step.state, patch)), place)
 
 
-def _told(lab: Lab, step: LessonStep, place: int, lenient: bool) -> LessonStep:
-    """Try a step in all its states, and fill the numbers of its texts in."""
+def tried(lab: Lab, step: LessonStep, place: int, lenient: bool = False) -> LessonStep:
+    """Try a step, counted from 0, in all its states; return it with the numbers of its texts.
+
+    Raises
+    ------
+    LessonError
+        Names step and field, what was found and what was expected.
+    """
     before = checked(lab, step, place)
     after = checked(lab, step, place, revealed=True) if step.asks else before
-    tried = [checked(lab, step, place, attempt=i) for i in range(len(step.tries))]
+    screens = [checked(lab, step, place, attempt=i) for i in range(len(step.tries))]
 
     def fill(text: str, field: str, screen: ScreenState) -> str:
         try:
@@ -154,7 +165,7 @@ def _told(lab: Lab, step: LessonStep, place: int, lenient: bool) -> LessonStep:
 
     tries = tuple(
         replace(one, reveal=fill(one.reveal or step.reveal, f"tries[{i}].reveal", screen))
-        for i, (one, screen) in enumerate(zip(step.tries, tried, strict=True))
+        for i, (one, screen) in enumerate(zip(step.tries, screens, strict=True))
     )
     if step.plays is not None and step.plays.what == "training":
         for number in (step.plays.first, step.plays.last):
@@ -191,4 +202,4 @@ def _words(file: LabFile, key: str) -> str:
     return JsonField(file.extra[key], key, Faults()).text(LONGEST_WORDS)
 
 
-__all__ = ["Lesson", "checked", "lesson_of"]
+__all__ = ["Lesson", "checked", "lesson_of", "tried"]

@@ -15,6 +15,7 @@ import numpy as np
 
 from attnviz.engine.steps.run import run
 from attnviz.engine.steps.table import LAST_STEP
+from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.document.equality import same
 from attnviz.model.document.lab import Lab
@@ -236,6 +237,34 @@ def state_of(start: Lab, lab: Lab, selection: Mapping[str, Any], page: Page) -> 
     known = _page_of(str(selection["tab"]))
     kept = {name: value for name, value in page.items() if name in known}
     return state | ({"page": kept} if kept else {})
+
+
+def patch_between(state: State, now: State) -> dict[str, Any]:
+    """Return what has to be merged into a state so that it shows another one.
+
+    Raises
+    ------
+    LessonError
+        When a change of the first one is gone in the other: merging takes nothing back.
+    """
+    gone = [name for name in state if name not in now and name not in ("predict", "pinned")]
+    if gone:
+        raise LessonError(
+            tr(
+                "{name}: the step changes it, and this picture does not. Take both pictures from "
+                "the screen anew.",
+                name=", ".join(gone),
+            )
+        )
+    patch: dict[str, Any] = {}
+    for name, value in now.items():
+        before = state.get(name)
+        if isinstance(before, Mapping) and isinstance(value, Mapping):
+            inner = patch_between(before, value)
+            patch |= {name: inner} if inner else {}
+        elif name not in state or before != value:
+            patch[name] = value
+    return patch | ({"pinned": False} if state.get("pinned") and "pinned" not in now else {})
 
 
 def _differences(start: Any, now: Any) -> dict[str, Any]:

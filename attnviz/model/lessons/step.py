@@ -320,12 +320,12 @@ def read_steps(trees: Sequence[Mapping[str, Any]], most: int = 500) -> tuple[Les
                 most_steps=most,
             )
         )
-    return tuple(
-        _step(JsonField(dict(tree), f"step {i}", Faults())) for i, tree in enumerate(trees, 1)
-    )
+    return tuple(read_step(tree, number) for number, tree in enumerate(trees, 1))
 
 
-def _step(field: JsonField) -> LessonStep:
+def read_step(tree: Mapping[str, Any], number: int) -> LessonStep:
+    """Read one step, counted from 1; LessonError for a fault, which names step and field."""
+    field = JsonField(dict(tree), f"step {number}", Faults())
     values = field.record(_STEP)
     if "say" not in values:
         raise LessonError(
@@ -344,7 +344,9 @@ def _plain(value: Any) -> Any:
     """Return plain JSON values: records as objects without what is empty."""
     if isinstance(value, Diagnosis | Try | Goal | Play | Slide):
         found = {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
-        return {name: part for name, part in found.items() if part not in ("", [], {}, None, False)}
+        # 0 says something: the first step of a run, a wrong number, the least that counts.
+        said = {name: part for name, part in found.items() if part is not False}
+        return {name: part for name, part in said.items() if part not in (None, "", [], {})}
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
     return dict(value) if isinstance(value, Mapping) else value

@@ -5,12 +5,15 @@ from old_lessons import old
 from PySide6.QtCore import Qt
 
 from attnviz.frame.chrome import dialogs
-from attnviz.frame.lessons.recorder import Recorder, draft_path
+from attnviz.frame.lessons.editing.recorder import Recorder, draft_path
 from attnviz.model.document.equality import same
 from attnviz.model.edits import layer as edits
-from attnviz.model.files import attn
+from attnviz.model.files import attn, library
+from attnviz.model.lessons.check import remarks
+from attnviz.model.lessons.draft import draft_of
 from attnviz.model.lessons.lesson import lesson_of
 
+WIDE = "The animal didn't cross the street because it was too wide"
 K, CTRL, SHIFT = Qt.Key, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
@@ -34,6 +37,26 @@ def two_steps(room):
     room.view.swap_mode()
     record(room)
     return room.lesson_controller.recorder
+
+
+def choose(table, row, *texts):
+    """Type a row of a table; a mark is ticked where its text says so."""
+    for column, text in enumerate(texts):
+        item = table.item(row, column)
+        if item.flags() & Qt.ItemFlag.ItemIsEditable:
+            item.setText(text)
+        else:
+            item.setCheckState(Qt.CheckState.Checked if text else Qt.CheckState.Unchecked)
+
+
+def tick(names, text):
+    """Tick a name of a list."""
+    (item,) = names.findItems(text, Qt.MatchFlag.MatchExactly)
+    item.setCheckState(Qt.CheckState.Checked)
+
+
+def pick(combo, key):
+    combo.setCurrentIndex(combo.findData(key))
 
 
 def test_what_is_on_screen_becomes_a_step(room, tmp_path):
@@ -74,11 +97,14 @@ def test_the_editor_rewords_reorders_and_deletes(room):
     assert not editor.isModal()
     assert editor.list.count() == 3
     editor.list.setCurrentRow(1)
-    editor.say.setPlainText("Who is it?")
-    editor.ask.setText("Who?")
-    editor.choices.setPlainText("animal\nstreet\n")
-    editor.reveal.setPlainText("animal")
-    editor.cover.click()
+    fields = editor.step
+    fields.say.setPlainText("Who is it?")
+    fields.ask.setText("Who?")
+    fields.ask.textEdited.emit("Who?")
+    choose(fields.choices, 0, "", "animal", "")
+    choose(fields.choices, 1, "", "street", "")
+    fields.reveal.setPlainText("animal")
+    fields.cover.click()
     step = recorder.draft.steps[1]
     assert (step.say, step.choices, step.state["predict"]) == (
         "Who is it?", ("animal", "street"), True,
@@ -109,10 +135,10 @@ def test_words_that_cannot_be_are_told_and_not_taken(room):
     editor = recorder.editor
     editor.list.setCurrentRow(0)
     before = recorder.draft
-    editor.say.setPlainText("")
-    assert editor.fault.text().startswith("say: found nothing")
+    editor.step.say.setPlainText("")
+    assert editor.fault.text().startswith("step 1: found no field 'say'")
     assert recorder.draft is before
-    editor.say.setPlainText("Good")
+    editor.step.say.setPlainText("Good")
     assert not editor.fault.isVisible()
     assert recorder.draft.steps[0].say == "Good"
 
@@ -147,3 +173,140 @@ def test_a_file_and_a_running_lesson_can_be_edited(room, tmp_path, monkeypatch):
     room.lesson_controller.open(old("four-heads"))
     room.lesson_controller.edit()
     assert len(recorder.draft.steps) == 8
+
+
+@pytest.mark.parametrize("lesson_id", library.COURSE)
+def test_every_field_of_every_lesson_is_shown_and_comes_back(room, lesson_id):
+    """What the editor shows of a step is what the file says, and the same when it is read."""
+    recorder = room.lesson_controller.recorder
+    file = library.load(lesson_id)
+    recorder.draft = draft_of(lesson_of(file, lesson_id))
+    room.lesson_controller.edit()
+    editor = recorder.editor
+    for place, step in enumerate(recorder.draft.steps):
+        editor.list.setCurrentRow(place)
+        said = {name: value for name, value in editor.step.fields().items() if value is not None}
+        assert recorder.draft.with_fields(place, **editor.step.fields()).steps[place].tree() == (
+            step.tree()
+        ), (place + 1, said)
+    assert recorder.draft.told(**editor.about.fields()).file().extra == dict(file.extra)
+    assert [editor.remarks.item(i).text() for i in range(editor.remarks.count())] == (
+        [str_of(r) for r in remarks(lesson_of(file, lesson_id))] or ["Nothing is wrong."]
+    )
+
+
+def str_of(remark):
+    return str(remark) if remark.grave else f"Note: {remark}"
+
+
+@pytest.fixture
+def fresh(room):
+    """Open the editor on four steps of what is on screen."""
+    recorder = room.lesson_controller.recorder
+    recorder.start_new()
+    for _ in range(4):
+        recorder.add_step()
+    room.lesson_controller.edit()
+    return recorder
+
+
+def test_a_vote_is_made_with_all_that_belongs_to_it(room, fresh):
+    recorder, editor, fields = fresh, fresh.editor, fresh.editor.step
+    editor.list.setCurrentRow(0)
+    fields.say.setPlainText("Now the last word asks. Which word does it look at most?")
+    choose(fields.choices, 0, "", "“street”", "the nearest noun")
+    choose(fields.choices, 1, "yes", "“animal”", "")
+    fields.reveal.setPlainText("“animal”: {share tired animal = 96%}.")
+    pick(fields.kind, "discuss")
+    assert editor.fault.isHidden(), editor.fault.text()
+    recorder.check()
+    told = [editor.remarks.item(i).text() for i in range(editor.remarks.count())]
+    assert any("stands on the screen before the click" in text for text in told), told
+    editor.list.setCurrentRow(2)
+    editor.remarks.itemClicked.emit(editor.remarks.item(0))
+    assert editor.place == 0, "a remark leads to its step"
+    tick(fields.covers, "row")
+    tick(fields.big, "columns")
+    fields.seconds.setText("110")
+    fields.seconds.textEdited.emit("110")
+    fields.notes.setPlainText("Vote alone.")
+    fields.marks.click()
+    room.session.edit(edits.set_sentence, WIDE)
+    room.click(editor.button("after"))
+    step = recorder.draft.steps[0]
+    assert (step.kind, step.answer, step.covers, step.big, step.seconds, step.marks) == (
+        "discuss", "B", ("row",), ("columns",), 110, True,
+    )  # fmt: skip
+    assert step.reasons == ("the nearest noun", "")
+    assert step.after["document"]["sentence"].endswith("wide")
+
+
+def test_an_edit_and_a_typed_number_are_made(room, fresh):
+    recorder, editor, fields = fresh, fresh.editor, fresh.editor.step
+    room.session.edit(edits.set_sentence, WIDE)
+    editor.list.setCurrentRow(1)
+    fields.reveal.setPlainText("“{word last}”: {top last}.")
+    room.click(editor.button("add try"))
+    pick(fields.own, "sentence")
+    choose(fields.targets, 0, "sure", "top last", "0.9", "", "yes")
+    step = recorder.draft.steps[1]
+    assert (step.kind, step.own, len(step.tries)) == ("edit", "sentence", 1)
+    assert step.tries[0].state["document"]["sentence"].endswith("wide")
+    assert (step.targets[0].least, step.targets[0].tally) == (0.9, True)
+
+    editor.list.setCurrentRow(2)
+    fields.reveal.setPlainText("403.")
+    fields.answer.setText("403")
+    pick(fields.kind, "typed")
+    fields.accept.setText("400 410")
+    fields.accept.textEdited.emit("")
+    choose(fields.diagnoses, 0, "6", "that is the exponent")
+    step = recorder.draft.steps[2]
+    assert (step.kind, step.answer, step.accept) == ("typed", "403", (400, 410))
+    assert step.diagnoses[0].number == 6
+
+
+def test_a_slide_and_what_a_lesson_says_of_itself_are_made(fresh, tmp_path):
+    recorder, editor, fields = fresh, fresh.editor, fresh.editor.step
+    editor.list.setCurrentRow(0)
+    fields.reveal.setPlainText("“animal”.")
+    pick(fields.kind, "point")
+    editor.list.setCurrentRow(3)
+    fields.on_slide.click()
+    fields.lines.setPlainText("One row is 100%.\nThe asker decides.")
+    pick(fields.kind, "slide")
+    choose(fields.bars, 0, "1", "“animal”", "96")
+    step = recorder.draft.steps[3]
+    assert step.slide.lines == ("One row is 100%.", "The asker decides.")
+    assert step.slide.bars == ((("“animal”", 96.0),),)
+
+    about = editor.about
+    about.lines["goal"].setText("You can read a row.")
+    about.handout.setPlainText("predict: 1\nquestion: Why?\nanswer: Because.")
+    assert recorder.draft.about["goal"] == "You can read a row."
+    assert recorder.save(tmp_path / "mine.attn")
+    found = lesson_of(attn.load(tmp_path / "mine.attn"), "mine.attn")
+    assert found.goal == "You can read a row."
+    assert found.handout == {"votes": [1], "question": "Why?", "answer": "Because."}
+    assert found.steps[0].reveal == "“animal”."
+
+
+def test_what_cannot_be_in_a_field_is_named_and_undo_takes_it_back(room):
+    recorder = two_steps(room)
+    room.lesson_controller.edit()
+    editor = recorder.editor
+    editor.list.setCurrentRow(0)
+    before = recorder.draft
+    for field, text, told in (
+        (editor.step.state, "tab nowhere", "step 1.state.tab: found 'nowhere'"),
+        (editor.step.state, "row", "state: line 1: found 'row', expected a name and a value"),
+        (editor.step.reveal, "{nothing}", "found an answer without a question"),
+    ):
+        field.setPlainText(text)
+        assert told in editor.fault.text()
+        assert recorder.draft is before
+        room.click(editor.button("undo"))
+        assert editor.fault.isHidden()
+        assert recorder.draft is before
+    editor.about.handout.setPlainText("predict: x")
+    assert "expected the number of a step" in editor.fault.text()

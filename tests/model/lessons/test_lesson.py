@@ -215,14 +215,14 @@ def test_a_draft_is_reordered_and_reworded():
     assert draft.moved(0, -1) is draft
     assert order(draft.without(1)) == "ac"
     assert order(draft.with_step("d", START, SELECTION, {}, after=0)) == "adbc"
-    asked = draft.with_words(1, say="B", ask="?", choices=("x", "y"), reveal="x", predict=True)
+    state = {**draft.steps[1].state, "predict": True}
+    asked = draft.with_fields(1, say="B", ask="?", choices=["x", "y"], reveal="x", state=state)
     assert asked.steps[1].tree()["state"]["predict"] is True
     assert asked.with_state(1, START, SELECTION | {"tab": "grid"}, {}).steps[1].state == {
         "tab": "grid", "head": 0, "token": 10, "step": 1, "predict": True,
     }  # fmt: skip
-    assert "predict" not in asked.with_words(1, predict=False).steps[1].state
     with pytest.raises(LessonError, match="choices: found 1"):
-        draft.with_words(0, ask="?", choices=("x",))
+        draft.with_fields(0, ask="?", choices=["x"])
     with pytest.raises(LessonError, match="title: found nothing"):
         draft.named(" ", 5)
     assert draft.named("Mine", 9).file().extra == {"minutes": 9}

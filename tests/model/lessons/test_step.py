@@ -202,3 +202,14 @@ def test_nobody_reads_so_many_numbers():
     with pytest.raises(LessonError, match=r"step 1.say: found 41 numbers in braces, expected at m"):
         lesson({"say": many, "seconds": 5})
     assert lesson({"say": many}).steps[0].say == many
+
+
+def test_a_number_that_is_0_is_kept():
+    step = {
+        **EDIT,
+        "plays": {"what": "learn", "first": 0, "last": 5, "seconds": 1},
+        "targets": [{"text": "small", "number": "count", "least": 0, "most": 0}],
+    }
+    (made,) = read_steps([step])
+    assert made.tree()["plays"]["first"] == 0
+    assert made.tree()["targets"] == step["targets"]

@@ -1,43 +1,52 @@
-"""The editor of a lesson: a list of steps, the words of one, and what can be done to them."""
+"""The editor of a lesson: a list of steps, all fields of one, and what is wrong with it."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
-    QFormLayout,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
-    QPlainTextEdit,
+    QListWidgetItem,
     QPushButton,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from attnviz.frame.chrome.dialogs import scrolled, within_screen
+from attnviz.errors import LessonError
+from attnviz.frame.chrome.dialogs import within_screen
+from attnviz.frame.lessons.editing.lesson_page import LessonPage
+from attnviz.frame.lessons.editing.step_pages import StepPages
 from attnviz.language import tr
+from attnviz.model.lessons.check import Remark
 from attnviz.model.lessons.draft import MOST_MINUTES, Draft
 from attnviz.model.lessons.step import LessonStep
 from attnviz.ui.controls.number_box import NumberBox
 from attnviz.ui.controls.plain_label import plain_label
 
 LONGEST_LINE = 70
+REMARKS = 4  # lines of what is wrong that are seen at once
+STEP = Qt.ItemDataRole.UserRole
 
 
 class LessonEditor(QDialog):
     """Shows a draft and wishes for changes; the window behind it stays usable."""
 
-    words_edited = Signal(int, dict)
+    fields_edited = Signal(int, dict)
+    told = Signal(dict)
+    """What the lesson says of itself."""
     named = Signal(str, int)
     move_requested = Signal(int, int)
     delete_requested = Signal(int)
     add_requested = Signal()
     retake_requested = Signal(int)
+    after_requested = Signal(int)
+    try_added = Signal(int)
     undo_requested = Signal()
     try_requested = Signal(int)
     save_requested = Signal()
@@ -53,56 +62,42 @@ class LessonEditor(QDialog):
         self.title, self.minutes = QLineEdit(), NumberBox()
         self.minutes.setRange(1, MOST_MINUTES)
         self.minutes.setSuffix(tr(" min"))
-        self.list = QListWidget()
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.say, self.choices = QPlainTextEdit(), QPlainTextEdit()
-        self.reveal, self.notes = QPlainTextEdit(), QPlainTextEdit()
-        self.ask, self.focus = QLineEdit(), QLineEdit()
-        self.cover = QCheckBox(tr("Hide the picture until the answer is shown"))
+        self.list, self.remarks = QListWidget(), QListWidget()
+        self.pages = QTabWidget()
+        self.step = StepPages(self.pages)
+        self.about = LessonPage(self.pages)
         self.fault = plain_label(wraps=True)
         self._buttons: dict[str, QPushButton] = {}
         self._lay_out()
         self._connect()
-        self.resize(QSize(920, 620).boundedTo(within_screen(self)))
+        self.resize(QSize(1080, 680).boundedTo(within_screen(self)))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(_labelled(tr("Lesson"), self.title), 1)
         head.addWidget(_labelled(tr("Length"), self.minutes))
         left = QVBoxLayout()
-        self.list.setAccessibleName(tr("Steps"))
+        for names, text in ((self.list, tr("Steps")), (self.remarks, tr("What is wrong"))):
+            names.setAccessibleName(text)
+            names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left.addWidget(self.list, 1)
         left.addLayout(self._grid((
             ("up", tr("Up")), ("down", tr("Down")), ("add", tr("Add from screen")),
-            ("retake", tr("Update from screen")), ("delete", tr("Delete")),
-            ("undo", tr("Undo")),
+            ("retake", tr("Update from screen")), ("after", tr("Answer from screen")),
+            ("add try", tr("Try from screen")), ("delete", tr("Delete")), ("undo", tr("Undo")),
         )))  # fmt: skip
-        form = QFormLayout()
-        for name, field, hint in (
-            (tr("Text"), self.say, tr("What the class reads, at most two lines")),
-            (tr("Question"), self.ask, tr("A question (optional)")),
-            (tr("Choices"), self.choices, tr("One per line; leave empty for an open question")),
-            (tr("Answer"), self.reveal, tr("Shown after the class has chosen")),
-            (tr("Points at"), self.focus, tr("canvas, or the name of a control")),
-            (tr("Notes"), self.notes, tr("For the teacher")),
-        ):
-            field.setPlaceholderText(hint)
-            field.setAccessibleName(name)
-            if isinstance(field, QPlainTextEdit):
-                field.setTabChangesFocus(True)
-            form.addRow(name, field)
-        form.addRow("", self.cover)
         middle = QHBoxLayout()
         middle.addLayout(left, 2)
-        middle.addLayout(form, 3)
-        page = QWidget()
-        body = QVBoxLayout(page)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.addLayout(head)
-        body.addLayout(middle, 1)
+        middle.addWidget(self.pages, 4)
+        self.remarks.setWordWrap(True)
+        self.remarks.setMaximumHeight(
+            round((REMARKS + 1) * 1.4 * self.remarks.fontMetrics().lineSpacing())
+        )
         column = QVBoxLayout(self)
-        column.addWidget(scrolled(page), 1)
+        column.addLayout(head)
+        column.addLayout(middle, 1)
         column.addWidget(self.fault)
+        column.addWidget(self.remarks)
         column.addLayout(self._grid((
             ("try", tr("Try from this step")), ("open", tr("Open…")), ("new", tr("New lesson")),
             ("save", tr("Save lesson…")),
@@ -122,11 +117,10 @@ class LessonEditor(QDialog):
         self.title.editingFinished.connect(self._on_head_edited)
         self.minutes.editingFinished.connect(self._on_head_edited)
         self.list.currentRowChanged.connect(self._on_row_changed)
-        for text in (self.say, self.choices, self.reveal, self.notes):
-            text.textChanged.connect(self._on_words_edited)
-        for line in (self.ask, self.focus):
-            line.textEdited.connect(self._on_words_edited)
-        self.cover.clicked.connect(self._on_words_edited)
+        self.remarks.itemActivated.connect(self._on_remark_chosen)
+        self.remarks.itemClicked.connect(self._on_remark_chosen)
+        self.step.edited.connect(self._on_fields_edited)
+        self.about.edited.connect(self._on_told)
         for button in self._buttons.values():
             button.clicked.connect(self._on_pressed)
 
@@ -148,6 +142,7 @@ class LessonEditor(QDialog):
         self.list.clear()
         self.list.addItems([_line(i, step) for i, step in enumerate(draft.steps)])
         self.list.setCurrentRow(min(place, len(draft.steps) - 1))
+        self.about.show_draft(draft)
         self._silent = False
         self.show_fault("")
         self._buttons["undo"].setEnabled(can_undo)
@@ -159,6 +154,7 @@ class LessonEditor(QDialog):
         item = self.list.item(place)
         if item is not None:
             item.setText(_line(place, draft.steps[place]))
+            self.step.follow(draft.steps[place].tree())
         self._buttons["undo"].setEnabled(True)
         self.show_fault("")
 
@@ -167,43 +163,47 @@ class LessonEditor(QDialog):
         self.fault.setText(text)
         self.fault.setVisible(bool(text))
 
+    def show_remarks(self, remarks: Sequence[Remark]) -> None:
+        """Show what is wrong with the lesson; a click on a line leads to its step."""
+        self.remarks.clear()
+        for remark in remarks:
+            text = str(remark) if remark.grave else tr("Note: {remark}", remark=remark)
+            item = QListWidgetItem(text)
+            item.setData(STEP, remark.step)
+            self.remarks.addItem(item)
+        if not remarks:
+            self.remarks.addItem(tr("Nothing is wrong."))
+
     def _show_step(self) -> None:
         steps = self._draft.steps if self._draft is not None else ()
         there = bool(steps)
-        step = steps[min(self.place, len(steps) - 1)] if there else LessonStep("?")
-        self._silent = True
-        self.say.setPlainText(step.say if there else "")
-        self.ask.setText(step.ask)
-        self.choices.setPlainText("\n".join(step.choices))
-        self.reveal.setPlainText(step.reveal)
-        self.focus.setText(step.focus)
-        self.notes.setPlainText(step.notes)
-        self.cover.setChecked(bool(step.state.get("predict")))
-        self._silent = False
-        for field in (self.say, self.ask, self.choices, self.reveal, self.focus, self.notes):
-            field.setEnabled(there)
-        self.cover.setEnabled(there)
-        for name in ("up", "down", "retake", "delete", "try", "save"):
+        self.step.show_step(steps[min(self.place, len(steps) - 1)].tree() if there else None)
+        for name in ("up", "down", "retake", "after", "add try", "delete", "try", "save"):
             self._buttons[name].setEnabled(there)
 
     def _on_row_changed(self, row: int) -> None:
         if not self._silent:
+            self.show_fault("")
             self._show_step()
 
-    def _on_words_edited(self) -> None:
-        if self._silent or self._draft is None or not self._draft.steps:
+    def _on_remark_chosen(self, item: QListWidgetItem) -> None:
+        step = item.data(STEP)
+        if step:
+            self.list.setCurrentRow(step - 1)
+
+    def _on_fields_edited(self) -> None:
+        if self._draft is None or not self._draft.steps:
             return
-        lines = (line.strip() for line in self.choices.toPlainText().splitlines())
-        texts: dict[str, Any] = {
-            "say": self.say.toPlainText(),
-            "ask": self.ask.text(),
-            "choices": tuple(line for line in lines if line),
-            "reveal": self.reveal.toPlainText(),
-            "focus": self.focus.text(),
-            "notes": self.notes.toPlainText(),
-            "predict": self.cover.isChecked(),
-        }
-        self.words_edited.emit(self.place, texts)
+        try:
+            self.fields_edited.emit(self.place, self.step.fields())
+        except LessonError as error:
+            self.show_fault(str(error))
+
+    def _on_told(self) -> None:
+        try:
+            self.told.emit(self.about.fields())
+        except LessonError as error:
+            self.show_fault(str(error))
 
     def _on_pressed(self) -> None:
         button = self.sender()
@@ -218,6 +218,10 @@ class LessonEditor(QDialog):
                 self.delete_requested.emit(place)
             case "retake":
                 self.retake_requested.emit(place)
+            case "after":
+                self.after_requested.emit(place)
+            case "add try":
+                self.try_added.emit(place)
             case "try":
                 self.try_requested.emit(place)
             case "add":

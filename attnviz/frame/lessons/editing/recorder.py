@@ -6,16 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QStandardPaths, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.chrome.tabs import TabHost
-from attnviz.frame.lessons.editor import LessonEditor
+from attnviz.frame.lessons.editing.editor import LessonEditor
 from attnviz.language import mark, tr
 from attnviz.model.files import attn
 from attnviz.model.files.attn import SUFFIX
+from attnviz.model.lessons.check import Remark, remarks
 from attnviz.model.lessons.draft import Draft, draft_of
 from attnviz.model.lessons.lesson import Lesson, lesson_of
 from attnviz.model.lessons.step import LONGEST
@@ -23,6 +24,7 @@ from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
 
 PATTERN = f"*{SUFFIX}"
+REST = 400  # ms without a key
 UNSAID = mark("What can we see here?")
 
 
@@ -44,6 +46,10 @@ class Recorder(QObject):
         self._settings = settings
         self._past: list[Draft] = []
         self._editor: LessonEditor | None = None
+        self._checking = QTimer(self)
+        self._checking.setSingleShot(True)
+        self._checking.setInterval(REST)
+        self._checking.timeout.connect(self.check)
         self.draft: Draft | None = self._kept()
 
     @property
@@ -51,7 +57,10 @@ class Recorder(QObject):
         """Return the editor."""
         if self._editor is None:
             editor = LessonEditor(self._window)
-            editor.words_edited.connect(self._on_words_edited)
+            editor.fields_edited.connect(self._on_fields_edited)
+            editor.told.connect(self._on_told)
+            editor.after_requested.connect(self._on_after_requested)
+            editor.try_added.connect(self._on_try_added)
             editor.named.connect(self._on_named)
             editor.move_requested.connect(self._on_move_requested)
             editor.delete_requested.connect(self._on_delete_requested)
@@ -88,13 +97,16 @@ class Recorder(QObject):
             self.draft = self._new(lesson)
         editor = self.editor
         editor.show_draft(self.draft, bool(self._past))
+        self.check()
         editor.show()
         editor.raise_()
         editor.activateWindow()
 
     def undo(self) -> None:
-        """Take the last change of the draft back."""
-        if self._past:
+        """Take the last change of the draft back; or what was typed and cannot be."""
+        if self._editor is not None and not self._editor.fault.isHidden():
+            self._show(None)
+        elif self._past:
             self.draft = self._past.pop()
             self._keep()
             self._show(None)
@@ -168,10 +180,28 @@ class Recorder(QObject):
             self._past += [self.draft] if self.draft is not None else []
             self.draft = after
             self._keep()
+            self._check_soon()
         return True
+
+    def _check_soon(self) -> None:
+        """Say what is wrong, once the hands rest: the whole lesson is tried for it."""
+        if self._editor is not None:
+            self._checking.start()
+
+    def check(self) -> None:
+        """Say in the editor what `attnviz lesson check` would."""
+        draft = self.draft
+        if self._editor is None or draft is None:
+            return
+        try:
+            found = remarks(lesson_of(draft.file(), draft.title)) if draft.steps else []
+        except LessonError as error:
+            found = [Remark(0, "", str(error))]
+        self._editor.show_remarks(found)
 
     def _show(self, place: int | None) -> None:
         if self._editor is not None and self.draft is not None:
+            self._check_soon()
             self._editor.show_draft(self.draft, bool(self._past), place)
 
     def _keep(self) -> None:
@@ -195,12 +225,18 @@ class Recorder(QObject):
 
     # What the editor wishes
 
-    def _on_words_edited(self, place: int, texts: dict[str, Any]) -> None:
+    def _on_fields_edited(self, place: int, fields: dict[str, Any]) -> None:
         draft = self.draft
         assert draft is not None
-        if self._change(lambda: draft.with_words(place, **texts)):
+        if self._change(lambda: draft.with_fields(place, **fields)):
             assert self.draft is not None
             self.editor.show_words(self.draft, place)
+
+    def _on_told(self, fields: dict[str, Any]) -> None:
+        draft = self.draft
+        assert draft is not None
+        if self._change(lambda: draft.told(**fields)):
+            self.editor.show_fault("")
 
     def _on_named(self, title: str, minutes: int) -> None:
         draft = self.draft
@@ -225,6 +261,20 @@ class Recorder(QObject):
         assert draft is not None
         selection = vars(session.selection)
         if self._change(lambda: draft.with_state(place, session.lab, selection, page)):
+            self._show(place)
+
+    def _on_after_requested(self, place: int) -> None:
+        draft, session, page = self.draft, self._session, self._host.view.page()
+        assert draft is not None
+        selection = vars(session.selection)
+        if self._change(lambda: draft.with_after(place, session.lab, selection, page)):
+            self._show(place)
+
+    def _on_try_added(self, place: int) -> None:
+        draft, session, page = self.draft, self._session, self._host.view.page()
+        assert draft is not None
+        selection, label = vars(session.selection), tr("A try")
+        if self._change(lambda: draft.with_try(place, label, session.lab, selection, page)):
             self._show(place)
 
     def _on_try_requested(self, place: int) -> None:
