@@ -1337,7 +1337,7 @@
     </message>
     <message>
         <source>tokens read: sum, tokens that ask: mean</source>
-        <translation>tokens lus : somme, tokens qui demandent : moyenne</translation>
+        <translation>tokens lus&#xa0;: somme, tokens qui demandent&#xa0;: moyenne</translation>
     </message>
     <message>
         <source>row sum {sum}</source>
@@ -10589,7 +10589,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Words are read here; choose Tokens to pick one or to type over its share.</source>
-        <translation>Ce sont des mots ; choisissez Tokens pour en sélectionner un ou modifier sa part.</translation>
+        <translation>Ce sont des mots&#xa0;; choisissez Tokens pour en sélectionner un ou modifier sa part.</translation>
     </message>
     <message>
         <source>Keep the dots moving or stop them</source>
