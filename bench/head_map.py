@@ -78,6 +78,7 @@ def ours(size: Size = (LAYERS, HEADS, TOKENS)) -> tuple[float, float]:
             chosen=chosen,
             looked_at=chosen,
             off=(),
+            template=lambda _name: None,
         )
         image.fill(look.window)
         with QPainter(image) as painter:
