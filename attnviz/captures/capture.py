@@ -25,6 +25,8 @@ class Capture:
     queries, keys, values : (n_heads or n_kv_heads, n, d_k) a layer, or empty
     title : what was opened
     notes : what was found and assumed, and doubts, each a whole sentence
+    n_texts : how many texts the batch has that this is one of
+    looks_swapped : whether columns sum to 1 and rows do not
     average : whether one matrix stands for all heads, or for one that is not named
     scores : of all heads, where they are stored beside the weights
     """
@@ -37,6 +39,8 @@ class Capture:
     values: tuple[Floats, ...] = ()
     title: str = ""
     notes: tuple[str, ...] = field(default=())
+    n_texts: int = 1
+    looks_swapped: bool = False
     average: bool = False
     scores: HeadScores | None = None
 

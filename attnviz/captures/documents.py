@@ -46,8 +46,9 @@ def capture_document(capture: Capture, place: int) -> Document:
         found = _of_queries(capture, place, names, title)
         if found is not None:
             return found
+    whole = np.isfinite(pattern).all(axis=2, keepdims=True)
     return document_of_pattern(
-        pattern,
+        np.where(whole, pattern, 0.0),
         capture.key_labels,
         values=capture.values[place] if capture.values else None,
         head_names=names,

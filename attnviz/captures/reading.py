@@ -24,6 +24,7 @@ Floats = NDArray[Any]
 
 # Rows of float16 patterns miss 1 by up to about this.
 ROW_ERROR = 1e-2
+SWAPPED = "Columns sum to 1 and rows do not: query and key look swapped."
 # What float16 leaves of a difference in a row whose weights are all alike.
 EVEN = 1e-4
 _TOKENS = ("tokens", "str_tokens", "labels", "words", "token_strings")
@@ -98,6 +99,8 @@ def read_capture(
         found.notes.append("Query and key are swapped, as asked.")
     labels = _fitting(labels, layers[0].shape, title)
     _check(layers, found.notes, title)
+    if found.n_texts > 1:
+        found.notes.append(f"A batch of {found.n_texts} texts; this is text {(batch or 0) + 1}.")
     return Capture(
         layers=tuple(layers),
         tokens=labels,
@@ -107,6 +110,8 @@ def read_capture(
         values=tuple(found.values),
         title=title,
         notes=tuple(found.notes),
+        n_texts=found.n_texts,
+        looks_swapped=SWAPPED in found.notes,
         average=found.average,
     )
 
@@ -170,6 +175,7 @@ class _Found:
         self.batch = batch
         self.notes: list[str] = []
         self.average = False
+        self.n_texts = 1
         self.queries: list[Floats] = []
         self.keys: list[Floats] = []
         self.values: list[Floats] = []
@@ -307,6 +313,7 @@ class _Found:
                 )
             if not 0 <= self.batch < len(array):
                 raise self._error(f"text {self.batch}", f"0 to {len(array) - 1}")
+            self.n_texts = len(array)
             return np.asarray(array[self.batch])
         raise self._error(
             f"{name or 'the array'} of shape {array.shape}",
@@ -388,7 +395,11 @@ def _check(layers: list[Floats], notes: list[str], title: str) -> None:
         )
     broken = sum(int(np.count_nonzero(~np.isfinite(layer))) for layer in layers)
     if broken:
-        notes.append(f"{broken:,} cells are not finite numbers; they are shown as such.")
+        notes.append(
+            "One cell is not a finite number; its row is left empty."
+            if broken == 1
+            else f"{broken:,} cells are not finite numbers; their rows are left empty."
+        )
         return
     _tell_sums(layers, notes)
     n_query, n_key = first[1:]
@@ -427,13 +438,14 @@ def _tell_sums(layers: list[Floats], notes: list[str]) -> None:
         return
     columns = np.concatenate([layer.sum(axis=1).reshape(-1) for layer in layers])
     if np.abs(columns - 1).max() <= ROW_ERROR:
-        notes.append(
-            "Columns sum to 1 and rows do not: query and key look swapped. Swap query and key"
-        )
+        notes.append(SWAPPED)
     elif min(float(layer.min()) for layer in layers) < 0:
         notes.append("There are numbers below 0: these look like scores, not weights.")
     else:
+        shown = "They are shown as they are."
+        if rows.max() > 1 + ROW_ERROR:
+            shown = "Those above 1 are shown divided by their sum, the others as they are."
         notes.append(
             f"Rows sum to {float(rows.mean()):.2f} on average: dropout, or a sink that is not "
-            "shown? They are shown as they are."
+            f"shown? {shown}"
         )

@@ -9792,12 +9792,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Eigene Paare</translation>
     </message>
     <message>
+        <source>Swap query and key</source>
+        <translation>Query und Key tauschen</translation>
+    </message>
+    <message>
         <source>Write it</source>
         <translation>Schreiben</translation>
     </message>
     <message>
         <source>mean weight on the position in question</source>
         <translation>mittleres Gewicht auf der fraglichen Position</translation>
+    </message>
+    <message>
+        <source>Text {n} of {count}: next</source>
+        <translation>Text {n} von {count}: nächster</translation>
     </message>
     <message>
         <source>Next token</source>

@@ -9792,12 +9792,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Vos propres paires</translation>
     </message>
     <message>
+        <source>Swap query and key</source>
+        <translation>Échanger requête et clé</translation>
+    </message>
+    <message>
         <source>Write it</source>
         <translation>Écrire</translation>
     </message>
     <message>
         <source>mean weight on the position in question</source>
         <translation>poids moyen sur la position en question</translation>
+    </message>
+    <message>
+        <source>Text {n} of {count}: next</source>
+        <translation>Texte {n} sur {count} : suivant</translation>
     </message>
     <message>
         <source>Next token</source>

@@ -60,7 +60,9 @@ class ModelCards(QWidget):
         self.about = plain_label(parent=self.model_card, role="tick", wraps=True)
         self.heading = plain_label(parent=self.next_card, role="heading", wraps=True)
         self.next_tokens = NextTokens(theme, self.next_card)
-        self.model_card.add(self.name, self.about)
+        self.swap_axes = KeyButton(tr("Swap query and key"), theme, self.model_card, kind="quiet")
+        self.next_text = KeyButton("", theme, self.model_card, kind="quiet")
+        self.model_card.add(self.name, self.about, self.swap_axes, self.next_text)
         self.write = KeyButton("", theme, self.next_card, kind="quiet")
         shortcut_labels.label(self.write, tr("Write it"), "model.write", "G")
         following = QHBoxLayout()
@@ -109,6 +111,12 @@ class ModelCards(QWidget):
         """Say which model it is."""
         self.name.setText(visible(name))
         self.about.setText(about)
+
+    def offer_readings(self, *, swap: bool, text: int, n_texts: int) -> None:
+        """Offer to swap the axes of a capture, and to go on to the next text of its batch."""
+        self.swap_axes.setVisible(swap)
+        self.next_text.setVisible(n_texts > 1)
+        self.next_text.setText(tr("Text {n} of {count}: next", n=text, count=n_texts))
 
     def set_covered(self, covered: bool) -> None:
         """Hide the cards that would tell an answer; they come back when they are set again."""
@@ -167,7 +175,8 @@ class ModelCards(QWidget):
         self._column.setSpacing(edge)
         for card in self._cards:
             card.set_theme(theme)
-        self.write.set_theme(theme)
+        for button in (self.write, self.swap_axes, self.next_text):
+            button.set_theme(theme)
         self.next_tokens.set_theme(theme)
         self.head_scores.set_theme(theme)
 

@@ -12,12 +12,13 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.captures.opening import open_capture
+from attnviz.captures.stores import is_store
 from attnviz.checkpoints.chat import in_form
 from attnviz.checkpoints.discover import BUILT_IN, added_place, located, places
 from attnviz.checkpoints.stream import stream_lengths
@@ -151,6 +152,8 @@ class ModelDesk(QObject):
             keep=self.run_text,
         )
         self.cards.write.clicked.connect(self.writing.write)
+        self.cards.swap_axes.clicked.connect(self.swap_axes)
+        self.cards.next_text.clicked.connect(self.next_text)
         self.page = TypingPage(window.themes.theme, window.canvas_stack.canvases, self._fits)
         self.cover = CaptureCover(window.themes.theme, window.canvas_stack.canvases)
         window.insert_bar(self.training.bar)
@@ -275,6 +278,25 @@ class ModelDesk(QObject):
         capture, shown = found
         self._capture = capture
         self._put_new(shown, head, tr("Open {name}", name=capture.name))
+
+    def read_otherwise(self, *, swapped: bool, batch: int) -> None:
+        """Read the capture on the bench with query and key swapped, or another of its texts."""
+        source = self.source
+        if source is None or source.kind != "capture":
+            return
+        work = partial(_opened_capture, source.path, source.layer, swapped=swapped, batch=batch)
+        self._start(work, partial(self._put_capture, self._session.selection.head))
+
+    def swap_axes(self) -> None:
+        """Take columns of the capture for queries, or rows again."""
+        if self.source is not None:
+            self.read_otherwise(swapped=not self.source.swapped, batch=self.source.batch)
+
+    def next_text(self) -> None:
+        """Show the next text of a captured batch, after the last the first."""
+        if self.source is not None and self._capture is not None:
+            batch = (self.source.batch + 1) % self._capture.capture.n_texts
+            self.read_otherwise(swapped=self.source.swapped, batch=batch)
 
     def _put_new(self, shown: Shown, head: int, words: str) -> None:
         """Put a layer on the bench as a step: undo brings back what was there."""
@@ -647,7 +669,12 @@ class ModelDesk(QObject):
     def _at_hand(self, source: LayerSource) -> bool:
         """Take up what is open already; whether that is all."""
         if source.kind == "capture":
-            return self._capture is not None and self._capture.path == source.path
+            known = self._capture
+            return (
+                known is not None
+                and known.path == source.path
+                and (known.swapped, known.batch) == (source.swapped, source.batch)
+            )
         self._capture = None
         if self._model is None or self._model.path != source.path:
             return False
@@ -677,7 +704,14 @@ class ModelDesk(QObject):
             )
             return
         if source.kind == "capture":
-            self._start(partial(_opened_capture, source.path, source.layer), self._put_fetched)
+            work = partial(
+                _opened_capture,
+                source.path,
+                source.layer,
+                swapped=source.swapped,
+                batch=source.batch,
+            )
+            self._start(work, self._put_fetched)
             return
         known = self._model
         if known is not None and known.path != source.path:
@@ -748,6 +782,7 @@ class ModelDesk(QObject):
             self.bar.set_text(source.text, document.n_tokens)
         self._show_picked()
         self.cards.set_model(source.name, self._about(source))
+        self._offer_readings(source)
         faults = {} if self._run is None else self._run.faults
         self.cards.changes.set_changes(source.changes, document.tokens, faults)
         self._show_written(source)
@@ -824,6 +859,15 @@ class ModelDesk(QObject):
             HeadScore(tr(said), float(found[name][layer, head]), found.rank(name, (layer, head)))
             for name, said in SCORES
         )
+
+    def _offer_readings(self, source: LayerSource) -> None:
+        """Offer what a capture can be read as, too; one that was handed over is not there again."""
+        capture = self._capture.capture if self._capture is not None else None
+        if source.kind != "capture" or capture is None or not Path(source.path).exists():
+            self.cards.offer_readings(swap=False, text=0, n_texts=1)
+            return
+        swap = source.swapped or capture.looks_swapped
+        self.cards.offer_readings(swap=swap, text=source.batch + 1, n_texts=capture.n_texts)
 
     def _about(self, source: LayerSource) -> str:
         if source.kind == "capture":
@@ -941,9 +985,16 @@ def _opened_model(
 
 
 def _opened_capture(
-    path: str, layer: int | None, progress: Progress, *, taken: bool = False
+    path: str,
+    layer: int | None,
+    progress: Progress,
+    *,
+    taken: bool = False,
+    swapped: bool = False,
+    batch: int = 0,
 ) -> tuple[OpenCapture, Shown]:
-    capture = OpenCapture(path, open_capture(path))
+    how: dict[str, Any] = {} if is_store(path) else {"swap": swapped, "batch": batch}
+    capture = OpenCapture(path, open_capture(path, **how), swapped=swapped, batch=batch)
     if taken:
         Path(path).unlink(missing_ok=True)
         with suppress(OSError):

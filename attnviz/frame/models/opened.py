@@ -378,10 +378,18 @@ def model_name(model: LanguageModel) -> str:
 
 
 class OpenCapture:
-    """Attention that a program saved."""
+    """Attention that a program saved.
 
-    def __init__(self, path: str, capture: Capture) -> None:
+    Parameters
+    ----------
+    swapped, batch : how it was read, as in `LayerSource`
+    """
+
+    def __init__(
+        self, path: str, capture: Capture, *, swapped: bool = False, batch: int = 0
+    ) -> None:
         self.path, self.capture = path, capture
+        self.swapped, self.batch = swapped, batch
         self.n_bytes, self.fingerprint = fingerprint(Path(path))
 
     @property
@@ -421,6 +429,8 @@ class OpenCapture:
             self.numbers[place],
             n_bytes=self.n_bytes,
             fingerprint=self.fingerprint,
+            swapped=self.swapped,
+            batch=self.batch,
         )
         return Shown(source, document)
 

@@ -33,6 +33,8 @@ class LayerSource:
         their weight to the first token of this text; 0 where nobody counted
     changes : what is replaced inside the model while it runs, in the order of its layers
     n_written : how many of the last tokens the model wrote itself, behind the text
+    swapped : whether columns of a capture are taken for queries
+    batch : which text of a capture, where it has several
     """
 
     kind: SourceKind
@@ -48,6 +50,8 @@ class LayerSource:
     n_resting: int = 0
     changes: tuple[ModelChange, ...] = ()
     n_written: int = 0
+    swapped: bool = False
+    batch: int = 0
 
     def __post_init__(self) -> None:
         if self.kind not in get_args(SourceKind):
@@ -80,6 +84,16 @@ class LayerSource:
                     value=self.n_written,
                     least=0,
                     most=len(self.ids),
+                )
+            )
+        if self.batch < 0:
+            raise EditError(
+                tr(
+                    "{name}: found {value}, expected {least} to {most}",
+                    name="source batch",
+                    value=self.batch,
+                    least=0,
+                    most=MOST_LAYERS,
                 )
             )
         for field, most in (("path", 4 * MAX_TEXT), ("name", MAX_TEXT), ("text", LONGEST_TEXT)):

@@ -88,6 +88,8 @@ _SOURCE: dict[str, Reader] = {
     "n_resting": whole(0, COUNT),
     "changes": _changes,
     "n_written": whole(0, COUNT),
+    "swapped": flag,
+    "batch": whole(0, COUNT),
 }
 
 

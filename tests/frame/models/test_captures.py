@@ -1,0 +1,82 @@
+"""Captures that can be read in more than one way: axes that look swapped, several texts."""
+
+import numpy as np
+import pytest
+from frame.models.jobs import over
+
+from attnviz.model.files import attn
+
+
+def patterns(*shape, seed=0):
+    scores = np.random.default_rng(seed).normal(size=shape)
+    scores[..., ~np.tri(*shape[-2:], dtype=bool)] = -np.inf
+    exponentials = np.exp(scores)
+    return exponentials / exponentials.sum(axis=-1, keepdims=True)
+
+
+@pytest.fixture
+def desk(room):
+    return room.window.controller.actions.desk
+
+
+@pytest.fixture
+def opened(desk, tmp_path):
+    def open_(array):
+        np.save(tmp_path / "run.npy", array)
+        desk.open(str(tmp_path / "run.npy"))
+        over(desk)
+        return tmp_path / "run.npy"
+
+    return open_
+
+
+def test_axes_that_look_swapped_are_swapped_by_a_button(room, desk, opened):
+    right = patterns(2, 3, 4, 4)
+    opened(right.swapaxes(2, 3))
+    assert "query and key look swapped" in desk.cards.about.text()
+    assert not desk.cards.swap_axes.isHidden()
+    desk.cards.swap_axes.click()
+    over(desk)
+    assert room.session.trace()["pattern"] == pytest.approx(right[0])
+    assert "Query and key are swapped, as asked." in desk.cards.about.text()
+    desk.cards.swap_axes.click()
+    over(desk)
+    assert "query and key look swapped" in desk.cards.about.text()
+
+
+def test_what_looks_right_offers_nothing(desk, opened):
+    opened(patterns(2, 3, 4, 4))
+    assert desk.cards.swap_axes.isHidden()
+    assert desk.cards.next_text.isHidden()
+
+
+def test_the_texts_of_a_batch_are_gone_through(room, desk, opened):
+    texts = patterns(2, 3, 2, 4, 4)  # layer, batch, head, query, key
+    opened(texts)
+    for text in (0, 1, 2, 0):
+        assert room.session.trace()["pattern"] == pytest.approx(texts[0, text])
+        assert f"this is text {text + 1}." in desk.cards.about.text()
+        assert desk.cards.next_text.text() == f"Text {text + 1} of 3: next"
+        desk.cards.next_text.click()
+        over(desk)
+
+
+def test_how_it_was_read_is_saved(room, desk, opened, tmp_path):
+    texts = patterns(1, 2, 2, 4, 4).swapaxes(3, 4)
+    opened(texts)
+    desk.read_otherwise(swapped=True, batch=1)
+    over(desk)
+    path = tmp_path / "mine.attn"
+    assert room.window.controller.files.save_as(path)
+    source = attn.load(path).lab.source
+    assert (source.swapped, source.batch) == (True, 1)
+
+
+def test_a_row_with_numbers_that_are_none_is_left_empty(room, desk, opened):
+    broken = patterns(1, 2, 4, 4)
+    broken[0, 1, 2, 0] = np.nan
+    opened(broken)
+    shown = room.session.trace()["pattern"]
+    assert not shown[1, 2].any()
+    assert shown[0] == pytest.approx(broken[0, 0])
+    assert "One cell is not a finite number; its row is left empty." in desk.cards.about.text()
