@@ -11831,6 +11831,38 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>Handout</source>
         <translation>Arbeitsblatt</translation>
     </message>
+    <message>
+        <source>Pair {pair} of {name}, rotated</source>
+        <translation>Paar {pair} von {name}, gedreht</translation>
+    </message>
+    <message>
+        <source>Scores of this row, capped at ±{cap}</source>
+        <translation>Scores dieser Zeile, begrenzt auf ±{cap}</translation>
+    </message>
+    <message>
+        <source>{title}: from ({a}, {b}) to ({c}, {d})</source>
+        <translation>{title}: von ({a}, {b}) zu ({c}, {d})</translation>
+    </message>
+    <message>
+        <source>{title}: {score} becomes {bent}</source>
+        <translation>{title}: aus {score} wird {bent}</translation>
+    </message>
+    <message>
+        <source>– – before</source>
+        <translation>– – vorher</translation>
+    </message>
+    <message>
+        <source>— after</source>
+        <translation>— nachher</translation>
+    </message>
+    <message>
+        <source>{angle} rad</source>
+        <translation>{angle} rad</translation>
+    </message>
+    <message>
+        <source>{turn}°</source>
+        <translation>{turn}°</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -11831,6 +11831,38 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>Handout</source>
         <translation>Fiche</translation>
     </message>
+    <message>
+        <source>Pair {pair} of {name}, rotated</source>
+        <translation>Paire {pair} de {name}, tournée</translation>
+    </message>
+    <message>
+        <source>Scores of this row, capped at ±{cap}</source>
+        <translation>Scores de cette ligne, bornés à ±{cap}</translation>
+    </message>
+    <message>
+        <source>{title}: from ({a}, {b}) to ({c}, {d})</source>
+        <translation>{title} : de ({a}, {b}) à ({c}, {d})</translation>
+    </message>
+    <message>
+        <source>{title}: {score} becomes {bent}</source>
+        <translation>{title} : {score} devient {bent}</translation>
+    </message>
+    <message>
+        <source>– – before</source>
+        <translation>– – avant</translation>
+    </message>
+    <message>
+        <source>— after</source>
+        <translation>— après</translation>
+    </message>
+    <message>
+        <source>{angle} rad</source>
+        <translation>{angle} rad</translation>
+    </message>
+    <message>
+        <source>{turn}°</source>
+        <translation>{turn}°</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -230,7 +230,9 @@ class TestDoubts:
     def test_cells_that_are_not_numbers(self):
         array = patterns(1, 3, 3)
         array[0, 2, 1] = np.nan
-        assert any("1 cells are not finite" in n for n in read_capture({"attention": array}).notes)
+        assert any(
+            "One cell is not a finite" in n for n in read_capture({"attention": array}).notes
+        )
 
 
 class Tensor:

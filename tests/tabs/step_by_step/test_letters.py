@@ -13,6 +13,12 @@ from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.options import Options, Rope
 from attnviz.tabs.step_by_step.canvas.paint import chips_of, paint_step
+from attnviz.tabs.step_by_step.state.letter_picture import (
+    BentRow,
+    TurnedPair,
+    bent_row,
+    turned_pair,
+)
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.words import captions
 from attnviz.ui.look.theme import theme
@@ -142,3 +148,57 @@ def test_a_picture_of_a_lettered_step_is_painted(turned, letter):
 )
 def test_an_angle_comes_out_on_a_calculator_in_few_digits(place, speed, said):
     assert captions._calculated(place, Decimal(speed)) == said
+
+
+class TestPictures:
+    """A pair of numbers on a dial, and scores on the curve of the cap."""
+
+    @pytest.mark.parametrize("layout", ["half", "interleaved"])
+    def test_a_pair_is_turned_by_its_angle_and_keeps_its_length(self, layout):
+        rope = Rope(layout=layout)
+        document = layer(options=Options(rope=rope))
+        one = OneHead(document, run(document), 0)
+        for row in range(3):
+            for column in range(4):
+                for array in ("Q", "K"):
+                    pair = turned_pair(one, array, row, column)
+                    before, after = complex(*pair.before), complex(*pair.after)
+                    turn = complex(np.cos(pair.angle), np.sin(pair.angle))
+                    assert after == pytest.approx(before * turn)
+                    assert one.slice(array)[row, column] in pair.after
+
+    def test_a_number_that_stays_has_no_dial(self):
+        document = layer(options=Options(rope=Rope(width=2)))
+        one = OneHead(document, run(document), 0)
+        assert turned_pair(one, "Q", 1, 1) is not None
+        assert turned_pair(one, "Q", 1, 2) is None
+
+    def test_scores_lie_on_the_curve(self):
+        document = layer(options=Options(softcap=2.0))
+        one = OneHead(document, run(document), 0)
+        row = bent_row(one, 2, 1)
+        assert row.bent == pytest.approx(2 * np.tanh(row.scores / 2))
+        assert (len(row.scores), row.place) == (3, 1)
+        assert bent_row(one, 0, 2).place == -1  # not seen
+
+    def test_the_panel_shows_it_and_lets_it_go(self, turned, qtbot):
+        view = turned.view
+        panel = view.make_panel()
+        qtbot.addWidget(panel)
+        assert panel.letter_card.isHidden()
+        shown = {}
+        for _ in range(8):
+            before = view.state
+            view.advance(1)
+            panel.show_state(view.state, before)
+            letter = view.state.step.letter
+            shown[letter] = not panel.letter_card.isHidden()
+            if letter in ("R", "C"):
+                kind = TurnedPair if letter == "R" else BentRow
+                assert isinstance(panel.letter_plot.shown, kind)
+                image = QImage(260, 148, QImage.Format.Format_RGB32)
+                image.fill(0)
+                panel.letter_plot.resize(260, 148)
+                panel.letter_plot.render(image)
+                assert panel.letter_plot.accessibleName().startswith(panel.letter_title.text())
+        assert shown == {"B": False, "QN": False, "R": True, "": False, "C": True}

@@ -43,6 +43,7 @@ from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.what_if_section import WhatIfSection, WhatIfTopic
 
 if TYPE_CHECKING:
+    from attnviz.tabs.step_by_step.panel.letter_plot import LetterPlot
     from attnviz.tabs.step_by_step.panel.slopes import SlopesPanel
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 
@@ -71,6 +72,11 @@ class StepByStepPanel(Panel):
         super().__init__(theme)
         self._state = state
         self._grid: Grid | None = None
+        self.letter_card = self.add_card()
+        self.letter_title = plain_label("", self.letter_card, role="heading", wraps=True)
+        self.letter_card.add(self.letter_title)
+        self.letter_card.hide()
+        self.letter_plot: LetterPlot | None = None
         shares, held, switches = self.add_card(), self.add_card(), self.add_card()
         self.title = plain_label(tr(TITLE), shares, role="heading")
         self.host = GridHost(theme, shares)
@@ -171,6 +177,7 @@ class StepByStepPanel(Panel):
             self._show_reset(state.one.document)
             if self.what_if.panel is not None and not state.covered:
                 self.what_if.try_again()
+        self._show_letter(state)
         if differs(state, before, "covered"):
             self.what_if.setHidden(state.covered)  # its pictures would give the answer away
         if differs(state, before, "own"):
@@ -182,6 +189,22 @@ class StepByStepPanel(Panel):
         pane = PANES[array]
         between = pane.rows == pane.columns == "token"
         self._light((cell[0], cell[1]) if between else None)
+
+    def _show_letter(self, state: State) -> None:
+        """Show what a lettered step does to the lit cell, where that is a picture."""
+        if state.step.letter not in ("R", "C"):
+            self.letter_card.hide()
+            return
+        from attnviz.tabs.step_by_step.panel.letter_plot import LetterPlot, title_of
+        from attnviz.tabs.step_by_step.state.letter_picture import letter_picture
+
+        if self.letter_plot is None:
+            self.letter_plot = LetterPlot(self._theme, self.letter_card)
+            self.letter_card.add(self.letter_plot)
+        picture = letter_picture(state)
+        self.letter_card.setVisible(picture is not None)
+        self.letter_title.setText("" if picture is None else title_of(picture))
+        self.letter_plot.show_picture(picture)
 
     def _show_slopes(self, state: State, before: State | None) -> None:
         """Show what would change a number in the place of what the tab has else."""
@@ -259,6 +282,7 @@ class StepByStepPanel(Panel):
         yield from (
             self.host, self.presets, self.size_button, self.copies, self.reset, self.source,
             self.scale_button, self.mask_button, self.what_if, self.held,
+            *(() if self.letter_plot is None else (self.letter_plot,)),
             *(() if self.slopes is None else (self.slopes,)),
         )  # fmt: skip
 
