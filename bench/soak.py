@@ -72,12 +72,15 @@ def tab(name: str, rounds: int) -> bool:
     from attnviz.session import Session
     from attnviz.ui.look.theme import theme
 
+    cases = [case for case in CASES if case.tab == name]
+    if not cases:
+        print(f"soak: the tab {name} has no edits of its own")
+        return False
     session = Session(start_lab())
     view_class = VIEWS[name].view_class()
     window = window_of(view_class(session, theme("light")))
     window.show()
     settle()
-    cases = [case for case in CASES if case.tab == name]
     rng = np.random.default_rng(0)
 
     def run(count: int) -> None:

@@ -234,6 +234,7 @@ if [ -n "$model" ]; then
     as_user "env -u DISPLAY attnviz capture '$model' --text 'The cat sat.' -o run.npz" ||
         fail "$model does not run"
     start attnviz "$model" --text "'The cat sat.'"
+    sleep 8  # it is read beside the window
     picture model
     quit
 fi
