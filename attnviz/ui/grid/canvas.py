@@ -138,7 +138,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
             brush.setClipRegion(self._stale)
             brush.fillRect(self.viewport().rect(), self._board.theme.window)
             if self._board.under:
-                self._board.under(brush, QRectF(self.viewport().rect()))
+                self._board.under(brush, QRectF(self._stale.boundingRect()))
             brush.end()
             self._stale = QRegion()
         if self._bare is None:

@@ -116,7 +116,7 @@ class Canvas(GridHost):
         parts = []
         if differs(state, before, "hears"):
             parts.append(self._beside_reach(places))
-        if state.pattern is not before.pattern and _bars(state) != _bars(before):
+        if state.pattern is not before.pattern and self._bars(state) != self._bars(before):
             parts.append(places.bars.adjusted(-4, -4, 4, 4))
         if parts:
             self.update_decoration(parts)
@@ -185,6 +185,13 @@ class Canvas(GridHost):
         rect.setWidth(places.layers.width())  # the title may be longer than the strip
         self.set_rect(REACH, rect, (wide, min(high, theme.px(26))))
 
+    def _bars(self, state: State) -> tuple[object, ...]:
+        """Return what the bars of the memory, or the large counts in their place, depend on."""
+        if self._says_large(state):
+            return told_lines(state)
+        spec = state.spec
+        return state.pattern.all_bytes, spec.long_tokens, spec.global_layers, spec.layout_window
+
     def _beside_reach(self, places: Places) -> QRectF:
         """Return where the counts of the reach strip are."""
         rect = QRectF(places.reach)
@@ -205,12 +212,14 @@ class Canvas(GridHost):
             below.setBottom(self.height())
             paint_trial(painter, theme, below, state.trial, state.spec.kind)
             return
-        if REACH in self.names():
+        if REACH in self.names() and rect.intersects(self._beside_reach(places)):
             counts = [
                 "?" if state.covers_layer(layer) else str(count)
                 for layer, count in enumerate(state.hears)
             ]
             paint_counts(painter, theme, self.layout_of(REACH), places.counts, counts)
+        if not rect.intersects(places.bars):
+            return
         if self._says_large(state):
             paint_big_counts(painter, theme, places.bars, told_lines(state))
         elif not (state.covered or "memory" in state.covers):
@@ -225,9 +234,3 @@ class Canvas(GridHost):
             paint_row(painter, self.theme, layout, state.outlined)
         if not (state.covered or "rows" in state.covers):
             paint_warning(painter, self.theme, layout, state.empty_rows)
-
-
-def _bars(state: State) -> tuple[object, ...]:
-    """Return what the bars of the memory, or the large counts in their place, depend on."""
-    spec = state.spec
-    return told_lines(state), spec.long_tokens, spec.global_layers, spec.layout_window

@@ -105,6 +105,8 @@ def projected_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tupl
 def told_lines(state: State) -> tuple[tuple[str, str], ...]:
     """Return the same numbers, those that a lesson covers as question marks."""
     lines = projected_lines(state.pattern, state.covered)
+    if not state.covers:
+        return lines
     names = (("counts",), ("counts", "long counts"), ("memory",))
     hidden = projected_lines(state.pattern, covered=True)
     return tuple(

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import ceil
+from functools import cached_property
+from math import ceil, isfinite
 
 import numpy as np
 from PySide6.QtCore import QSizeF
@@ -82,8 +83,10 @@ def grid_size_hint(grid: Grid, theme: Theme, cell: CellSize) -> GridSizeHint:
 
 def widest_number(values: Floats) -> str:
     """Return a sample as wide as the signed numbers of a matrix with one decimal, up to 999.9."""
-    finite = values[np.isfinite(values)]
-    low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
+    low, top = float(values.min(initial=0.0)), float(values.max(initial=0.0))
+    if not (isfinite(low) and isfinite(top)):
+        finite = values[np.isfinite(values)]
+        low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
     return max("−" + _places(low) + ".8", _places(top) + ".8", key=len)
 
 
@@ -118,33 +121,33 @@ class StepSizeHint:
         signs = tuple(tight if s == usual else s for s in self.signs)
         return replace(self, signs=signs, side=theme.px(TIGHT_SIDE))
 
-    @property
+    @cached_property
     def number(self) -> str:
         """A sample as wide as any number of a matrix."""
         return max((e.number for e in self.grid_hints), key=len)
 
-    @property
+    @cached_property
     def columns(self) -> int:
         """All columns side by side."""
         return sum(e.columns for e in self.grid_hints)
 
-    @property
+    @cached_property
     def rows(self) -> int:
         """The most rows of a matrix."""
         return max(e.rows for e in self.grid_hints)
 
-    @property
+    @cached_property
     def around(self) -> float:
         """Width of all that is no cell."""
         names = sum(e.left for e in self.grid_hints)
         return names + sum(self.signs) + 2 * self.side
 
-    @property
+    @cached_property
     def over(self) -> float:
         """Height over the cells."""
         return max(e.top for e in self.grid_hints)
 
-    @property
+    @cached_property
     def under(self) -> float:
         """Height under the cells."""
         return max(e.bottom for e in self.grid_hints)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from math import ceil
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -119,11 +121,12 @@ def lower_heights(
     return LowerHeights(line_band(theme, lines), high, strip is True, short, lens)
 
 
-Measured = dict[object, StepSizeHint]
-"""Demands by step, cell size, look and whatever of the document they depend on."""
+Measured = dict[object, Any]
+"""What was measured and laid out, by step, look and whatever of the document it depends on."""
 MOST_MEASURED = 400
 
 
+@lru_cache(maxsize=2)
 def sizing(one: OneHead) -> object:
     """Return all that the sizes of a document's steps depend on, to compare and to look up by."""
     document = one.document
@@ -160,7 +163,8 @@ class Demands(Sequence[StepSizeHint]):
         key = (place, self._key)
         if key not in self._known:
             self._known[key] = _demand(self._one, EVERY[place], self._theme, self._cell)
-        return self._known[key]
+        found: StepSizeHint = self._known[key]
+        return found
 
 
 def lay_out_step(
@@ -177,13 +181,17 @@ def lay_out_step(
     memory: Measured = {} if known is None else known
     if len(memory) > MOST_MEASURED:
         memory.clear()
-    depends = sizing(one)
-
-    def measure(cell: CellSize) -> Sequence[StepSizeHint]:
-        return Demands(one, theme, cell, memory, depends)
-
+    depends, current = sizing(one), EVERY.index(step)
     wanted = lower_heights(one, theme, strip, step.array, tagged=tagged)
-    return arrange(size, theme, measure, ARRAYS, current=EVERY.index(step), lower_heights=wanted)
+    key = ("layout", current, depends, theme, size.width(), size.height(), wanted)
+    if key not in memory:
+
+        def measure(cell: CellSize) -> Sequence[StepSizeHint]:
+            return Demands(one, theme, cell, memory, depends)
+
+        memory[key] = arrange(size, theme, measure, ARRAYS, current=current, lower_heights=wanted)
+    layout: StepLayout = memory[key]
+    return layout
 
 
 def least_canvas(
@@ -201,10 +209,12 @@ def least_canvas(
     ----------
     array, tagged : see `lower_heights`
     """
-    cell = number_size(theme, "−8.8")
-    size_hints = Demands(one, theme, cell, known, sizing(one))
-    lower = lower_heights(one, theme, strip, array, tagged=tagged)
-    least = least_size(size_hints, theme, lower)
+    depends, lower = sizing(one), lower_heights(one, theme, strip, array, tagged=tagged)
+    key = ("least", depends, theme, lower)
+    if key not in known:
+        size_hints = Demands(one, theme, number_size(theme, "−8.8"), known, depends)
+        known[key] = least_size(size_hints, theme, lower)
+    least: QSizeF = known[key]
     # Rounded down, a row of every matrix would lack the fraction of a pixel, and be out of sight.
     return QSize(ceil(least.width()), ceil(least.height()))
 

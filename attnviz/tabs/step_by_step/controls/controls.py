@@ -126,6 +126,7 @@ class Controls(FittedRow):
         """Make what stands in the row while slopes are shown."""
         theme = self._theme
         self._backward: Backward | None = None
+        self._mode: object = None  # what the row was last made up for
         self.nudge = KeyButton("", theme, self, kind="primary")
         self.leave = KeyButton("", theme, self)
         shortcut_labels.label(self.nudge, tr("Nudge it"), "steps.nudge", "N")
@@ -169,13 +170,17 @@ class Controls(FittedRow):
 
     def _show_mode(self, state: State) -> None:
         """Show the row of slopes, tinted, or the usual one."""
-        backward = state.backward is not None
+        backward, warns = state.backward is not None, state.one.future_visible
         self._backward = state.backward
+        mode = backward, warns, self._heads, self._theme
+        if mode == self._mode:
+            return
+        self._mode = mode
         self.set_tinted(backward)
         for part in (self.play, self.predict):
             part.setVisible(not backward)
         self.pace.setVisible(not backward and not self._theme.projector)
-        self.badge.setVisible(not backward and state.one.future_visible)
+        self.badge.setVisible(not backward and warns)
         self.heads.setVisible(not backward and len(self._heads) > 1)
         self.nudge.setVisible(backward)
         self.leave.setVisible(backward)
