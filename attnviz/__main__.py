@@ -31,7 +31,7 @@ def main(argv: list[str] | None = None) -> int:
         options = parse(words)
     except UsageError as error:
         return _wrong(error)
-    from attnviz.frame.process import display
+    from attnviz import display
 
     try:
         display.check()

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from attnviz import __version__, streams
+from attnviz import __version__, display, streams
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.frame.process import display, garbage, qt_folder, quick_start
+from attnviz.frame.process import garbage, qt_folder, quick_start
 from attnviz.frame.process.crash import CrashGuard
 from attnviz.language import tr
 from attnviz.main_window import MainWindow

@@ -10,10 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from attnviz import streams
+from attnviz import display, streams
 from attnviz.errors import AttnvizError
-from attnviz.frame.process import display
-from attnviz.options import StartOptions
+from attnviz.options import StartOptions, program_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -167,7 +166,7 @@ def draw_every_tab(options: StartOptions, why: str) -> int:
     here = paths[0].parent == _here()
     lines = [f"attnviz: {why}", "Every tab was drawn instead:" if here else ELSEWHERE]
     lines += [f"  {path}" for path in paths]
-    lines += display.how_to_see_it()
+    lines += display.how_to_see_it(program_name())
     streams.write("\n".join(lines) + "\n")
     return 0
 

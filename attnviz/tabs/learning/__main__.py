@@ -2,8 +2,7 @@
 
 import sys
 
-from attnviz.tabs.learning.view import LearningView
 from attnviz.ui.tab.alone import show_alone
 
 if __name__ == "__main__":
-    sys.exit(show_alone(LearningView))
+    sys.exit(show_alone("learning"))

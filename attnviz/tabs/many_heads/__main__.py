@@ -2,8 +2,7 @@
 
 import sys
 
-from attnviz.tabs.many_heads.view import ManyHeadsView
 from attnviz.ui.tab.alone import show_alone
 
 if __name__ == "__main__":
-    sys.exit(show_alone(ManyHeadsView))
+    sys.exit(show_alone("grid"))

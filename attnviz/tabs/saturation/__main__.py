@@ -2,8 +2,7 @@
 
 import sys
 
-from attnviz.tabs.saturation.view import SaturationView
 from attnviz.ui.tab.alone import show_alone
 
 if __name__ == "__main__":
-    sys.exit(show_alone(SaturationView))
+    sys.exit(show_alone("saturation"))

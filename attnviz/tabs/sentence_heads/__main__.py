@@ -2,8 +2,7 @@
 
 import sys
 
-from attnviz.tabs.sentence_heads.view import SentenceHeadsView
 from attnviz.ui.tab.alone import show_alone
 
 if __name__ == "__main__":
-    sys.exit(show_alone(SentenceHeadsView))
+    sys.exit(show_alone("heads"))

@@ -2,8 +2,7 @@
 
 import sys
 
-from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.tab.alone import show_alone
 
 if __name__ == "__main__":
-    sys.exit(show_alone(SparsePatternsView))
+    sys.exit(show_alone("sparse"))

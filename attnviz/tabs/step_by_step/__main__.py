@@ -2,8 +2,7 @@
 
 import sys
 
-from attnviz.tabs.step_by_step.view import StepByStepView
 from attnviz.ui.tab.alone import show_alone
 
 if __name__ == "__main__":
-    sys.exit(show_alone(StepByStepView))
+    sys.exit(show_alone("steps"))

@@ -1,35 +1,68 @@
-"""One tab alone on the sample numbers, in a window of its own: ``python -m attnviz.tabs.NAME``."""
+"""One tab alone on the sample numbers, in a window of its own: ``python -m attnviz.tabs.NAME``.
+
+Qt is loaded when it is known that there is a display: it would end the process with no word of it.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from attnviz import display, streams
+from attnviz.model.tabs import TABS
 
-from attnviz.model.files import library
-from attnviz.session import Session
-from attnviz.ui.grid import lazy_pyqtgraph
-from attnviz.ui.look import typeface
-from attnviz.ui.look.style import palette, style_sheet
-from attnviz.ui.look.theme import Theme, theme
-from attnviz.ui.tab.contract import TabView
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from attnviz.session import Session
+    from attnviz.ui.look.theme import Theme
+    from attnviz.ui.tab.contract import TabView
+
+LOOKS = ("light", "dark", "projector")
 
 
-def show_alone(make: Callable[[Session, Theme], TabView]) -> int:
-    """Show a tab until its window is closed; the first argument names the look.
+def show_alone(tab_id: str) -> int:
+    """Show a tab until its window is closed; the first argument of the process names the look.
 
-    Parameters
-    ----------
-    make : the class of its view
+    Returns
+    -------
+    The exit code: 1 where no window can open, 2 for a look that there is not.
     """
+    look, *more = sys.argv[1:] or ["light"]
+    if look not in LOOKS or more:
+        found = " ".join(sys.argv[1:])
+        streams.warn(f"attnviz: the look of a tab alone is one of {', '.join(LOOKS)}, not {found}.")
+        return 2
+    try:
+        display.check()
+    except display.DisplayError as error:
+        streams.warn(f"attnviz: {error}")
+        return 1
+    try:
+        make = next(tab for tab in TABS if tab.id == tab_id).view_class()
+    except ImportError as error:
+        streams.warn(f"attnviz: {display.explain_import(error)}")
+        return 1
+    return _show(make, look)
+
+
+def _show(make: Callable[[Session, Theme], TabView], look: str) -> int:
+    from PySide6.QtWidgets import QApplication
+
+    from attnviz.ui.grid import lazy_pyqtgraph
+    from attnviz.ui.look import typeface
+    from attnviz.ui.look.style import palette, style_sheet
+    from attnviz.ui.look.theme import theme
+
     app = QApplication(sys.argv[:1])
+    display.release()
     app.setStyle("Fusion")
     typeface.load()
-    look = theme(sys.argv[1] if len(sys.argv) > 1 else "light")
-    app.setPalette(palette(look))
-    app.setStyleSheet(style_sheet(look))
-    window = window_with(make, look)
+    found = theme(look)
+    app.setPalette(palette(found))
+    app.setStyleSheet(style_sheet(found))
+    window = window_with(make, found)
     window.show()
     lazy_pyqtgraph.load()
     return app.exec()
@@ -37,6 +70,11 @@ def show_alone(make: Callable[[Session, Theme], TabView]) -> int:
 
 def window_with(make: Callable[[Session, Theme], TabView], look: Theme) -> QWidget:
     """Make a window with a tab and, unless it is projected, the panel beside it."""
+    from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+    from attnviz.model.files import library
+    from attnviz.session import Session
+
     window = QWidget()
     view = make(Session(library.start_lab()), look)
     row = QHBoxLayout(window)

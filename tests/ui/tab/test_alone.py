@@ -1,5 +1,6 @@
 """A tab alone in a window: what ``python -m attnviz.tabs.NAME`` shows."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -41,3 +42,32 @@ def test_a_tab_can_be_started_alone(tab):
     )
     assert "True" in done.stdout, done.stderr
     assert done.returncode == 0
+
+
+NOWHERE = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+
+
+@pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.id)
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X11 and Wayland")
+def test_without_a_display_a_line_says_so(tab):
+    """Qt itself would abort, and blame a library."""
+    name = tab.module.rpartition(".")[0]
+    around = {key: value for key, value in os.environ.items() if key not in NOWHERE}
+    done = subprocess.run(
+        [sys.executable, "-m", name], cwd=ROOT, env=around, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr.startswith("attnviz: there is no display here")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_look_that_there_is_not_is_named():
+    done = subprocess.run(
+        [sys.executable, "-m", "attnviz.tabs.saturation", "sepia"],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr == (
+        "attnviz: the look of a tab alone is one of light, dark, projector, not sepia.\n"
+    )

@@ -80,14 +80,12 @@ def release() -> None:
         _held.pop()()
 
 
-def how_to_see_it() -> tuple[str, ...]:
+def how_to_see_it(program: str) -> tuple[str, ...]:
     """Say how a window can be seen from here; VNC is in no package, only in Qt's own wheel."""
     folder = _plugins()
     if folder is None or not (folder / "libqvnc.so").exists():
         return FORWARDING
-    from attnviz.options import program_name
-
-    return FORWARDING + tuple(line.format(program=program_name()) for line in VNC)
+    return FORWARDING + tuple(line.format(program=program) for line in VNC)
 
 
 def package_of(library: str) -> str:

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from attnviz.frame.process import display
-from attnviz.frame.process.display import DisplayError, NoDisplayError, check
+from attnviz import display
+from attnviz.display import DisplayError, NoDisplayError, check
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X11 and Wayland")
 pytestmark = linux
@@ -16,7 +16,7 @@ pytestmark = linux
 
 def test_nothing_here_is_qt():
     look = "print([m for m in sys.modules if 'PySide' in m])"
-    code = f"import sys, attnviz.frame.process.display; {look}"
+    code = f"import sys, attnviz.display; {look}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
@@ -32,13 +32,12 @@ def test_a_platform_that_needs_no_display(platform):
 
 
 def test_vnc_is_told_with_its_danger_and_only_where_qt_has_it(monkeypatch, tmp_path):
-    told = "\n".join(display.how_to_see_it())
+    told = "\n".join(display.how_to_see_it("attnviz"))
     assert "QT_QPA_PLATFORM=vnc" in told and "listens on every address" in told
     assert "port=5951 attnviz" in told
-    monkeypatch.setenv("ATTNVIZ_COMMAND", "'my code/run'")
-    assert "port=5951 'my code/run'" in "\n".join(display.how_to_see_it())
+    assert "port=5951 'my code/run'" in "\n".join(display.how_to_see_it("'my code/run'"))
     monkeypatch.setattr(display, "_plugins", lambda: tmp_path)
-    told = "\n".join(display.how_to_see_it())
+    told = "\n".join(display.how_to_see_it("attnviz"))
     assert "ssh -X" in told and "vnc" not in told.lower()
 
 
