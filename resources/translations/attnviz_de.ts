@@ -11863,6 +11863,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>{turn}°</source>
         <translation>{turn}°</translation>
     </message>
+    <message>
+        <source>{model}, layer {n}</source>
+        <translation>{model}, Schicht {n}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -11863,6 +11863,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>{turn}°</source>
         <translation>{turn}°</translation>
     </message>
+    <message>
+        <source>{model}, layer {n}</source>
+        <translation>{model}, couche {n}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

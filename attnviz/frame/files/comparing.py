@@ -20,7 +20,7 @@ from attnviz.model.comparison import Pinned
 from attnviz.model.document.lab import Lab
 from attnviz.session import Session
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.compare.exhibit import pinned_head
+from attnviz.ui.tab.compare.exhibit import layer_name, pinned_head
 
 MOST_STEPS = 12
 ATTN = "*.attn *.json"
@@ -63,7 +63,7 @@ class Comparing(QObject):
 
     def pin(self) -> None:
         """Let A be what is on the bench now."""
-        self._with(tr("pinned"), self._session.lab)
+        self._with(layer_name(self._session.lab) or tr("pinned"), self._session.lab)
 
     def with_computed(self) -> None:
         """Compare held numbers with what would be computed in their place."""

@@ -499,8 +499,12 @@ class View(Themed, TabView, Generic[S, P]):
             if self.comparing is not None:
                 self._leave_compared()
             return False
+        from attnviz.ui.tab.compare.exhibit import layer_name
+
         mode = self._compare_mode()
         slot, session = exhibit.slot, self.session
+        if slot == "document" and not exhibit.now:
+            exhibit = replace(exhibit, now=layer_name(session.lab))
         step = session.selection.step
         mode.show(pinned, session.document(slot), session.trace(slot), exhibit, step)
         if isinstance(self._panel, Panel):
@@ -568,8 +572,10 @@ class View(Themed, TabView, Generic[S, P]):
     def pin_now(self) -> None:
         """Let A be what is on the bench now."""
         from attnviz.model.comparison import Pinned as A
+        from attnviz.ui.tab.compare.exhibit import layer_name
 
-        self.session.compare(A(tr("pinned"), self.session.lab))
+        lab = self.session.lab
+        self.session.compare(A(layer_name(lab) or tr("pinned"), lab))
 
     def leave_compared(self) -> bool:
         """Show the bench alone, or all matrices again; False when nothing is compared."""

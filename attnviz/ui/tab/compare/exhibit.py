@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from attnviz.language import tr
 from attnviz.model.comparison import Pinned
-from attnviz.model.document.lab import Slot
+from attnviz.model.document.lab import Lab, Slot
 from attnviz.session import Session
 from attnviz.ui.look.labels import visible
 
@@ -78,6 +78,14 @@ class ComparedMatrices:
     counted: tuple[Counted, ...] = ()
     drawn: tuple[Drawn, Drawn] | None = None
     now: str = ""
+
+
+def layer_name(lab: Lab) -> str:
+    """Name the model and the layer that is on the bench, "" where it is of none."""
+    source = lab.source
+    if source is None:
+        return ""
+    return tr("{model}, layer {n}", model=visible(source.name), n=source.layer)
 
 
 def pinned_head(session: Session, head: int) -> Pinned:
