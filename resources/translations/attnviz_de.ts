@@ -11867,6 +11867,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>{model}, layer {n}</source>
         <translation>{model}, Schicht {n}</translation>
     </message>
+    <message>
+        <source>{title}: row “{row}”, A hollow, B filled</source>
+        <translation>{title}: Zeile „{row}“, A hohl, B gefüllt</translation>
+    </message>
+    <message>
+        <source>{n} more words with smaller shares</source>
+        <translation>{n} weitere Wörter mit kleineren Anteilen</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -11867,6 +11867,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>{model}, layer {n}</source>
         <translation>{model}, couche {n}</translation>
     </message>
+    <message>
+        <source>{title}: row “{row}”, A hollow, B filled</source>
+        <translation>{title}&#xa0;: ligne «&#xa0;{row}&#xa0;», A creux, B plein</translation>
+    </message>
+    <message>
+        <source>{n} more words with smaller shares</source>
+        <translation>{n} autres mots aux parts plus petites</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

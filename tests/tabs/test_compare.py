@@ -1,6 +1,8 @@
 """The comparison in the tabs: entered, walked, swapped, drawn and left."""
 
+import html
 import io
+import re
 
 import numpy as np
 import pytest
@@ -8,10 +10,15 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
+from attnviz.export.svg import svg_bytes
 from attnviz.frame.files.comparing import Comparing
 from attnviz.model.comparison import Pinned
 from attnviz.model.edits.layer import set_cell, set_sentence
 from attnviz.model.files import library
+from attnviz.ui.look.numbers import whole_percent
+from attnviz.ui.look.theme import theme
+from attnviz.ui.tab.compare.bars import seen_columns
+from attnviz.ui.tab.compare.comparison import ComparedCell
 
 STREET = "The animal didn't cross the street because it was wide"
 TABS = {"heads": 0, "steps": 1, "grid": 3, "sparse": 4}
@@ -23,6 +30,10 @@ def window(qtbot):
 
     with hidden_window(library.start_lab(), "light", (1280, 720)) as made:
         yield made
+
+
+def texts(svg):
+    return [html.unescape(text) for text in re.findall(r"<text[^>]*>([^<]*)</text>", svg.decode())]
 
 
 def edited(window):
@@ -241,3 +252,33 @@ def test_what_changes_a_weight_is_asked_on_tab_2_from_other_tabs(window, tab):
     assert window.view.state.one.document is window.session.lab.document
     window.session.undo_stack.undo()
     assert window.session.lab.example is not None
+
+
+def test_tab_1_shows_the_row_in_question_as_double_bars(window):
+    start = window.session.lab
+    window.session.edit(set_sentence, STREET, text="sentence")
+    window.session.compare(Pinned("start", start))
+    view = shown(window, "heads")
+    state = view.comparing.state
+    assert state.bars_of == (state.place.matrix, state.place.row)
+    assert {name.split()[0] for name in view.comparing.canvas.names()} == {str(state.place.matrix)}
+    found = texts(svg_bytes(lambda p, r: view.draw(p, r, theme("light")), QSize(1280, 720)))
+    matrix, row = state.comparison.matrices[state.place.matrix], state.place.row
+    column = int(np.nanargmax(np.abs(matrix.difference[row])))
+    sides = (matrix.a[row, column], matrix.b[row, column])
+    assert " → ".join(whole_percent(float(side)) for side in sides) in found
+    assert any(text.endswith("A hollow, B filled") for text in found)
+    view.comparing.keep(ComparedCell(1, 3, 2))
+    assert {name.split()[0] for name in view.comparing.canvas.names()} == {"1"}
+    view.comparing.enlarge(1)
+    assert view.comparing.state.bars_of is None, "large, its numbers are there"
+
+
+def test_bars_leave_out_what_is_masked_and_the_smallest_of_too_many(window):
+    window.session.compare(Pinned("start", window.session.lab))
+    matrix = shown(window, "heads").comparing.comparison.matrices[0]
+    columns, more = seen_columns(matrix, 4, 99)
+    assert (columns, more) == ([0, 1, 2, 3, 4], 0)
+    columns, more = seen_columns(matrix, 4, 2)
+    largest = sorted(np.argsort(-matrix.a[4, :5], kind="stable")[:2].tolist())
+    assert (columns, more) == (largest, 3)

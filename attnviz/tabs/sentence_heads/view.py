@@ -184,10 +184,10 @@ class SentenceHeadsView(View[State, Pointer]):
         return resolve(self.session, self.pointer)
 
     def compared(self) -> ComparedMatrices:
-        """Compare the patterns of all heads, or the chosen one with another."""
+        """Compare patterns of all heads, or the chosen one with another; a row as bars."""
         from attnviz.ui.tab.compare.exhibit import patterns_of
 
-        return patterns_of(self.session)
+        return replace(patterns_of(self.session), bars=True)
 
     def make_panel(self) -> QWidget:
         """Make the panel: the By hand card and the excerpt of the sheet."""

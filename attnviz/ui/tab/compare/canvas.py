@@ -19,6 +19,7 @@ from attnviz.ui.look.labels import elided, widest
 from attnviz.ui.look.text import base_of
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.compare import words
+from attnviz.ui.tab.compare.bars import paint_bars
 from attnviz.ui.tab.compare.comparison import ComparedCell, Comparison, Matrix
 from attnviz.ui.tab.grid_menu import CellMenu
 from attnviz.ui.tab.offscreen import Offscreen
@@ -27,6 +28,7 @@ SIDES = ("A", "B", "B − A")
 GAP, MARGIN, LINE = 18.0, 16.0, 44.0  # px of the design
 NAMES = 120.0  # most room for names of rows
 MOST = 6  # matrices that are shown at once
+BESIDE_BARS = 0.36  # of the width, for a matrix beside its bars
 LARGE_CELL = 72.0
 LEAST_LINES = 17  # of labels: the height of enlarged letters
 Keys = Qt.Key
@@ -45,6 +47,7 @@ class CompareState:
     only_difference : whether A and B are left out
     only_changed : whether rows in which nothing differs are folded away
     blink : whether B stands in the place of A
+    bars : whether the row in question stands as bars beside the matrix that it is of
     """
 
     comparison: Comparison
@@ -53,17 +56,32 @@ class CompareState:
     only_difference: bool = False
     only_changed: bool = False
     blink: bool = False
+    bars: bool = False
 
     @property
     def which(self) -> tuple[int, ...]:
         """The matrices in sight; of many, those that differ most, in their order."""
         n = len(self.comparison.matrices)
+        if self.bars_of is not None:
+            return (self.bars_of[0],)
         if self.large is not None and self.large < n:
             return (self.large,)
         if n <= MOST:
             return tuple(range(n))
         sizes = [float(matrix.size.max(initial=0.0)) for matrix in self.comparison.matrices]
         return tuple(sorted(sorted(range(n), key=lambda i: -sizes[i])[:MOST]))
+
+    @property
+    def bars_of(self) -> tuple[int, int] | None:
+        """The matrix and the row of it that stand as bars."""
+        if not self.bars or self.large is not None:
+            return None
+        return (0, 0) if self.place is None else (self.place.matrix, self.place.row)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one matrix fills the width, with its numbers."""
+        return len(self.which) == 1 and self.bars_of is None
 
     @property
     def rows(self) -> tuple[int, ...] | None:
@@ -118,6 +136,7 @@ class CompareCanvas(GridHost):
         alike = (
             known is not None
             and replace(state, place=None).__dict__ == replace(known, place=None).__dict__
+            and state.which == known.which
             and bool(self.names())
         )
         if alike:
@@ -163,7 +182,9 @@ class CompareCanvas(GridHost):
         theme, which, sides = self.theme, state.which, state.sides
         margin, gap = theme.px(MARGIN), theme.px(GAP)
         room = QRectF(self.rect()).adjusted(margin, theme.px(6), -margin, -theme.px(LINE + 12))
-        single = len(which) == 1
+        single = state.alone
+        if state.bars_of is not None:
+            room.setWidth(room.width() * BESIDE_BARS)
         rows, columns = (1, len(sides)) if single else (len(sides), len(which))
         left = 0.0 if single else theme.px(44)
         wide = (room.width() - left - gap * (columns - 1)) / columns
@@ -189,7 +210,7 @@ class CompareCanvas(GridHost):
         fits = min(
             (box.width() - around.width()) / n_columns, (box.height() - around.height()) / n_rows
         )
-        most = theme.px(LARGE_CELL) if len(self.state.which if self.state else ()) == 1 else 1e9
+        most = theme.px(LARGE_CELL) if self.state is not None and self.state.alone else 1e9
         return max(1.0, min(fits, most)) if fits < 4 else float(int(min(fits, most)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -236,7 +257,16 @@ class CompareCanvas(GridHost):
         painter.setPen(theme.text)
         painter.setFont(theme.font("body", bold=True))
         metrics = QFontMetricsF(theme.font("body", bold=True))
-        if len(state.which) > 1:
+        if state.bars_of is not None:
+            matrix, row = state.bars_of
+            box = QRectF(self.rect()).adjusted(
+                0, theme.px(6), -theme.px(MARGIN), -theme.px(LINE + 12)
+            )
+            box.setLeft(theme.px(MARGIN) + BESIDE_BARS * (box.width() - theme.px(MARGIN)))
+            paint_bars(painter, box, theme, state.comparison.matrices[matrix], row)
+            painter.setPen(theme.text)
+            painter.setFont(theme.font("body", bold=True))
+        if not state.alone:
             for side in state.sides:
                 name = _name(state.which[0], side)
                 if name in self.names():
@@ -244,7 +274,7 @@ class CompareCanvas(GridHost):
                     painter.drawText(QPointF(theme.px(MARGIN), y), _side_title(state, side))
         text = words.by_hand(state.comparison, state.place)
         left_out = len(state.comparison.matrices) - len(state.which)
-        if not text and state.large is None and left_out > 0:
+        if not text and state.large is None and state.bars_of is None and left_out > 0:
             text = tr(
                 "{n} of {all} heads: those that differ most",
                 n=len(state.which),
@@ -326,7 +356,7 @@ def _side_title(state: CompareState, side: int) -> str:
 def _grids(state: CompareState, theme: Theme) -> dict[str, Grid]:
     """Build the grids in sight, by matrix and side."""
     found = {}
-    single = len(state.which) == 1
+    single = state.alone
     for index in state.which:
         matrix = state.comparison.matrices[index]
         if state.rows is not None:

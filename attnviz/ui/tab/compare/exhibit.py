@@ -68,6 +68,7 @@ class ComparedMatrices:
     blocks : its matrices
     title : what the tab shows, "" where its name says it
     now : what B is called, "" = now
+    bars : whether the row in question stands as bars beside its matrix
     counted : steps of which the differences are counted
     drawn : instead of blocks, a matrix of B and one of A
     """
@@ -78,6 +79,7 @@ class ComparedMatrices:
     counted: tuple[Counted, ...] = ()
     drawn: tuple[Drawn, Drawn] | None = None
     now: str = ""
+    bars: bool = False
 
 
 def layer_name(lab: Lab) -> str:

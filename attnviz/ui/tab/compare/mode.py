@@ -88,7 +88,10 @@ class CompareMode(Themed, QObject):
             base = before or CompareState(found)
             large = base.large if base.large is None or base.large < len(found.matrices) else None
             first = kept or (found.ranked[0] if found.ranked and not found.apart else None)
-            self._show(replace(base, comparison=found, place=first, large=large, blink=False))
+            bars = exhibit.bars and bool(found.matrices) and not found.nothing_compared
+            self._show(
+                replace(base, comparison=found, place=first, large=large, blink=False, bars=bars)
+            )
             names = found.names
             self.row.show_names(names[0], names[1], exhibit.title)
             self.row.show_parts(base.only_difference)

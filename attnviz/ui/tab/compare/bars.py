@@ -1,0 +1,90 @@
+"""One row of both sides as bars: A hollow over B filled, and how many points a share moves."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.language import tr
+from attnviz.ui.look.labels import elided, widest
+from attnviz.ui.look.numbers import whole_percent
+from attnviz.ui.look.text import base_of, write
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.track_bar import paint_bar
+from attnviz.ui.tab.compare.comparison import Matrix
+from attnviz.ui.tab.what_if_maps import points
+
+LINE, BAR = 30.0, 0.56  # px of the design: at most a line; of it, its bar
+NAMES = 0.28  # of the width, at most: names of the words
+GAP = 10.0
+
+
+def seen_columns(matrix: Matrix, row: int, most: int) -> tuple[list[int], int]:
+    """Return the columns that one of the sides sees, and how many more there is no room for.
+
+    Of too many those with the largest share on either side are kept, in their order.
+    """
+    a, b = (np.nan_to_num(side[row]) for side in (matrix.a, matrix.b))
+    hidden = matrix.hidden_a[row] & matrix.hidden_b[row]
+    known = np.isfinite(matrix.a[row]) | np.isfinite(matrix.b[row])
+    seen = np.flatnonzero(known & ~hidden)
+    largest = seen[np.argsort(-np.maximum(a, b)[seen], kind="stable")][:most]
+    return sorted(largest.tolist()), len(seen) - len(largest)
+
+
+def paint_bars(painter: QPainter, rect: QRectF, theme: Theme, matrix: Matrix, row: int) -> None:
+    """Draw the shares of a row; a dot stands where a side has no such word."""
+    label = QFontMetricsF(theme.font("label"))
+    gap, title = theme.px(GAP), theme.size("body") * 1.8
+    line = min(theme.px(LINE), max(theme.size("label") * 1.3, 1.0))
+    room = max(1, int((rect.height() - title) // line))
+    columns, more = seen_columns(matrix, row, room)
+    if more:
+        columns, more = seen_columns(matrix, row, max(1, room - 1))
+    line = min(theme.px(LINE), (rect.height() - title) / max(1, len(columns) + bool(more)))
+    painter.setFont(theme.font("body", bold=True))
+    painter.setPen(theme.text)
+    head = tr("{title}: row “{row}”, A hollow, B filled", title=matrix.title, row=matrix.rows[row])
+    fitted = elided(head, QFontMetricsF(painter.font()), rect.width())
+    painter.drawText(QPointF(rect.x(), rect.y() + theme.size("body") * 1.1), fitted)
+    names = [matrix.columns[column] for column in columns]
+    wide = min(widest(names, label), rect.width() * NAMES)
+    numbers = label.horizontalAdvance("100% → 100%") + gap
+    change = label.horizontalAdvance("+100") + gap
+    left = rect.x() + wide + gap
+    track = max(1.0, rect.right() - left - numbers - change - gap)
+    y = rect.y() + title
+    for column, name in zip(columns, names, strict=True):
+        a, b = float(matrix.a[row, column]), float(matrix.b[row, column])
+        _paint_line(painter, QRectF(left, y, track, line), theme, a, b)
+        base = base_of(y + line / 2, theme.size("label"))
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.text)
+        write(painter, left - gap, base, elided(name, label, wide), "right")
+        told = " → ".join("·" if np.isnan(side) else whole_percent(side) for side in (a, b))
+        write(painter, left + track + gap + numbers - gap, base, told, "right")
+        moved = float(matrix.difference[row, column])
+        large = bool(np.isfinite(moved) and abs(moved) >= 0.005)
+        painter.setFont(theme.font("label", bold=large))
+        painter.setPen(theme.text if large else theme.muted)
+        write(painter, rect.right(), base, points(moved) if np.isfinite(moved) else "·", "right")
+        y += line
+    if more:
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.muted)
+        base = base_of(y + line / 2, theme.size("label"))
+        write(painter, left, base, tr("{n} more words with smaller shares", n=more))
+
+
+def _paint_line(painter: QPainter, room: QRectF, theme: Theme, a: float, b: float) -> None:
+    high = room.height() * BAR
+    frame = QRectF(room.x(), room.center().y() - high / 2, room.width(), high)
+    share = 0.0 if np.isnan(b) else b
+    paint_bar(painter, theme, frame, share, theme.V, least=theme.hairline)
+    if a > 0:
+        painter.setPen(QPen(theme.text, theme.line(1.6)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        hollow = frame.adjusted(0, -theme.px(3), 0, theme.px(3))
+        hollow.setWidth(max(theme.px(2), frame.width() * min(a, 1.0)))
+        painter.drawRect(hollow)
