@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from attnviz.frame.models.picker import NumberPicker
 from attnviz.language import mark, plural, tr
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.sentence_field import SentenceField
@@ -68,17 +69,17 @@ class ModelBar(QWidget):
         self.set_theme(theme)
         self.set_progress("")
 
+    @property
+    def theme(self) -> Theme:
+        """Return the look in use."""
+        return self._theme
+
     def _lay_out(self) -> None:
-        self._row, self._below = QHBoxLayout(), QHBoxLayout()
-        for part in (self.layer, self.head):
-            self._row.addWidget(part)
-        self._row.addWidget(self.all_heads)
-        self._row.addWidget(self.text, 1)
-        self._row.addStretch(0)
+        self._fields, self._below = _Fields(self), QHBoxLayout()
         self._below.addWidget(self.said, 1)
         self._below.addWidget(self.stop)
         self._column = QVBoxLayout(self)
-        self._column.addLayout(self._row)
+        self._column.addWidget(self._fields)
         self._column.addWidget(self.progress)
         self._column.addLayout(self._below)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -160,12 +161,8 @@ class ModelBar(QWidget):
         side, gap = round(theme.px(16)), round(theme.px(8))
         self._column.setContentsMargins(side, gap, side, 0)
         self._column.setSpacing(round(theme.px(4)))
-        self._row.setSpacing(round(theme.px(16)))
-        self.layer.set_theme(theme)
-        self.head.set_theme(theme)
-        self.text.set_theme(theme)
+        self._fields.set_theme(theme)
         self.stop.set_theme(theme)
-        self.all_heads.set_theme(theme)
         self.said.setStyleSheet(f"font-size: {theme.size('label')}px;")
         high = round(theme.px(4))
         self.progress.setFixedHeight(high)
@@ -198,3 +195,31 @@ class ModelBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self._theme.window)
+
+
+class _Fields(FittedRow):
+    """Layer, head and text of a model: one row that always fits."""
+
+    SIDE = 0.0
+    GAP = 16.0
+    LEAST_TEXT = 240.0  # px of the design
+
+    def __init__(self, bar: ModelBar) -> None:
+        super().__init__(bar)
+        self._parts = (bar.layer, bar.head, bar.all_heads)
+        self._text, self._look = bar.text, bar.theme
+        for part in self._parts:
+            self._row.addWidget(part)
+        self._row.addWidget(self._text, 1)
+        self._row.addStretch(0)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._look = theme
+        for part in (*self._parts, self._text):
+            part.set_theme(theme)
+
+    def wanted_width(self) -> int:
+        shown = [part for part in self._parts if not part.isHidden()]
+        text = 0 if self._text.isHidden() else self._look.px(self.LEAST_TEXT)
+        wide = sum(part.sizeHint().width() + self._row.spacing() for part in shown)
+        return round(wide + text)

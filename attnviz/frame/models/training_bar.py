@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from attnviz.language import mark, tr
+from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.focus_ring import paint_ring
@@ -68,6 +69,15 @@ class TrainingTrack(Themed, QSlider):
         wide = self.width() - 2 * edge
         return [edge + wide * place / max(1, n - 1) for place in range(n)]
 
+    def _written(self, xs: Sequence[float], wide: float) -> set[int]:
+        """Return whose numbers have room: the chosen step's first, then those of both ends."""
+        last = len(xs) - 1
+        found: set[int] = set()
+        for place in (self.value(), last, 0, *range(1, last)):
+            if all(abs(xs[place] - xs[other]) >= wide for other in found):
+                found.add(place)
+        return found
+
     def dress(self) -> None:
         self._font = self._theme.font("tick")
         high = QFontMetricsF(self._font).height()
@@ -104,12 +114,15 @@ class TrainingTrack(Themed, QSlider):
             painter.drawPolyline(QPolygonF(points))
             painter.setFont(self._font)
             metrics = QFontMetricsF(self._font)
+            written = self._written(xs, metrics.horizontalAdvance("0000"))
             for place, (point, number) in enumerate(zip(points, self._numbers, strict=True)):
                 chosen = place == self.value()
                 wide = radius * (1.6 if chosen else 0.8)
                 painter.setPen(QPen(theme.window, theme.line(1.5)))
                 painter.setBrush(theme.accent if chosen else theme.muted)
                 painter.drawEllipse(point, wide, wide)
+                if place not in written:
+                    continue
                 painter.setPen(theme.text if chosen else theme.muted)
                 box = QRectF(0, 0, metrics.horizontalAdvance("0000"), metrics.height())
                 box.moveCenter(QPointF(point.x(), base + radius + metrics.height() / 2 + 1))
@@ -118,7 +131,7 @@ class TrainingTrack(Themed, QSlider):
                 paint_ring(painter, theme, QRectF(self.rect()), theme.px(6))
 
 
-class TrainingBar(QWidget):
+class TrainingBar(FittedRow):
     """Play, the steps, and what a score was at the first and is at the chosen one.
 
     Setters never emit.
@@ -129,13 +142,11 @@ class TrainingBar(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.play = KeyButton("", theme, self, kind="plain")
         self.label = plain_label(tr("Training"), self)
         self.track = TrainingTrack(theme, self)
         self.said = plain_label(parent=self)
         self._timer = QTimer(self)
-        self._row = QHBoxLayout(self)
         for part in (self.label, self.play):
             self._row.addWidget(part)
         self._row.addWidget(self.track, 1)
@@ -198,12 +209,11 @@ class TrainingBar(QWidget):
         self._timer.stop()
         self._show_playing()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
+    def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
-        side, gap = round(theme.px(16)), round(theme.px(4))
-        self._row.setContentsMargins(side, gap, side, 0)
-        self._row.setSpacing(round(theme.px(8)))
+        margins = self._row.contentsMargins()
+        margins.setTop(round(theme.px(4)))
+        self._row.setContentsMargins(margins)
         for part in (self.play, self.track):
             part.set_theme(theme)
         for label in (self.label, self.said):

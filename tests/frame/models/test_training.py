@@ -1,11 +1,14 @@
 """The model that is built in, while it learned: its steps in a row over the canvas."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
 from frame.models.jobs import over
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication
 
 from attnviz.checkpoints.discover import BUILT_IN
 from attnviz.checkpoints.model import open_model
@@ -104,3 +107,19 @@ def test_a_model_without_steps_has_no_such_row(room, toy):
     room.session.undo_stack.undo()
     over(toy)
     assert toy.training.bar.isVisible()
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_rows_of_a_model_are_whole_in_a_small_window(room, toy, zoom):
+    window, bar = room.window, toy.training.bar
+    window.resize(1024, 576)
+    window.themes.set_zoom(zoom)
+    QApplication.processEvents()
+    QApplication.processEvents()
+    for label in (bar.label, bar.said, toy.bar.layer.label, toy.bar.head.label):
+        assert label.width() >= label.sizeHint().width(), label.text()
+    xs, room_of_one = bar.track._xs(), QFontMetricsF(bar.track._font).horizontalAdvance("0000")
+    written = sorted(bar.track._written(xs, room_of_one))
+    assert {0, 8} <= set(written), "both ends, and the chosen step"
+    assert all(xs[b] - xs[a] >= room_of_one for a, b in pairwise(written))
+    window.themes.set_zoom(100)
