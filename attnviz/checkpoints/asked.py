@@ -11,6 +11,7 @@ import numpy as np
 from attnviz.checkpoints.changes import (
     Change,
     HeadOff,
+    HeadRows,
     HeadValues,
     HeldCell,
     HeldRow,
@@ -19,16 +20,23 @@ from attnviz.checkpoints.changes import (
     PatternWindow,
     RopeOff,
     ScaleOff,
+    StreamRow,
     check_changes,
 )
 from attnviz.checkpoints.forward import Run
-from attnviz.checkpoints.model import LanguageModel, mean_of_head, patch_from
+from attnviz.checkpoints.model import (
+    LanguageModel,
+    mean_of_head,
+    patch_from,
+    patch_rows,
+    patch_stream,
+)
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import MaskSpec
-from attnviz.model.document.model_change import ModelChange
+from attnviz.model.document.model_change import PATCHES, ModelChange
 
 # A score so low that its weight is 0 in float32, and one that can be held.
 UNSEEN = -1e4
@@ -82,8 +90,8 @@ def _change(plain: Run, asked: ModelChange, run_of: Callable[[str], Run]) -> Cha
         return HeadOff(layer, head)
     if asked.kind == "head_mean":
         return mean_of_head(plain, layer, head)
-    if asked.kind == "patch_head":
-        return patch_from(run_of(asked.text), layer, head)
+    if asked.kind in PATCHES:
+        return _patch(plain.n_tokens, asked, run_of(asked.text))
     if asked.kind == "hidden_cell":
         return HiddenCell(layer, head, query, key)
     if asked.kind == "held_score":
@@ -108,6 +116,16 @@ def _change(plain: Run, asked: ModelChange, run_of: Callable[[str], Run]) -> Cha
     return RopeOff(layer) if asked.kind == "rope_off" else ScaleOff(layer)
 
 
+def _patch(n: int, asked: ModelChange, other: Run) -> Change:
+    """Return what comes from another text, for one of n tokens."""
+    layer, head = asked.layer, asked.head or 0
+    if asked.kind == "patch_stream":
+        return patch_stream(other, layer, n, asked.query or 0)
+    if asked.kind == "patch_row" or other.n_tokens != n:
+        return patch_rows(other, layer, head, n, asked.query)
+    return patch_from(other, layer, head)
+
+
 def changed_document(document: Document, run: Run, layer: int) -> Document:
     """Return a layer's document with the changes of that layer in it, as they were carried out.
 
@@ -121,6 +139,8 @@ def changed_document(document: Document, run: Run, layer: int) -> Document:
 
 def _fields(document: Document, change: Change, n: int) -> dict[str, Any]:
     options, mask = document.options, document.mask
+    if isinstance(change, StreamRow):  # it is what the next layer begins with
+        return {}
     if isinstance(change, HeadOff):
         return {"muted": document.muted | {change.head}}
     if isinstance(change, RopeOff):
@@ -144,6 +164,11 @@ def _holds(change: Change, n: int) -> list[Hold]:
     if isinstance(change, HeldRow):
         row = enumerate(change.pattern_row)
         return [Hold("pattern", (change.query, key), value, change.head) for key, value in row]
+    if isinstance(change, HeadRows):
+        return [
+            Hold("z", (change.first + row, column), float(change.z[row, column]), change.head)
+            for row, column in np.ndindex(*change.z.shape)
+        ]
     assert isinstance(change, HeadValues)
     z = np.broadcast_to(change.z, (n, np.shape(change.z)[-1]))
     return [

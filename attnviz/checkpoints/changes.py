@@ -40,6 +40,25 @@ class HeadValues:
     z: Floats
 
 
+@dataclass(frozen=True, eq=False)
+class HeadRows:
+    """The head's blended values of some rows are these, (m, d_k), from the row `first` on."""
+
+    layer: int
+    head: int
+    first: int
+    z: Floats
+
+
+@dataclass(frozen=True, eq=False)
+class StreamRow:
+    """The residual stream after the layer is this at one position, (d_model,)."""
+
+    layer: int
+    query: int
+    x: Floats
+
+
 @dataclass(frozen=True)
 class HiddenCell:
     """A query may not see a key; softmax shares the row out anew."""
@@ -120,6 +139,8 @@ class HeldCell:
 Change: TypeAlias = (
     HeadOff
     | HeadValues
+    | HeadRows
+    | StreamRow
     | HiddenCell
     | PatternWindow
     | RopeOff
@@ -181,7 +202,19 @@ class LayerChanges:
             elif isinstance(change, HeadValues):
                 values = np.asarray(change.z)
                 z[change.head] = values if values.ndim == 1 else values[first:]
+            elif isinstance(change, HeadRows):
+                for row, values in enumerate(change.z, change.first - first):
+                    if row >= 0:
+                        z[change.head, row] = values
         self._hold_numbers("z", z, first)
+
+    def replace_stream(self, x: Floats, first: int) -> Floats:
+        """Return the residual stream after the layer, (n_new, d_model), with rows put in."""
+        for change in self._changes:
+            if isinstance(change, StreamRow) and change.query >= first:
+                x = x.copy()
+                x[change.query - first] = change.x
+        return x
 
     def _hold_numbers(self, array: str, values: Floats, first: int, factor: float = 1.0) -> None:
         for change in self._changes:
@@ -252,6 +285,9 @@ def check_changes(
                 raise EditError(f"stage: found {change.stage!r}, expected masked or scaled")
             if not np.isfinite(change.value):
                 raise EditError(f"held score: found {change.value}, expected a finite number")
+        if isinstance(change, HeadRows):
+            _within("row", change.first, n_tokens)
+            _within("row", change.first + len(change.z) - 1, n_tokens)
         if isinstance(change, HeadValues):
             shape = np.shape(change.z)
             if shape not in ((d_k,), (n_tokens, d_k)):

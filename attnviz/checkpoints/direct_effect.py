@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.checkpoints.changes import StreamRow
 from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.forward import Run, mlp_inner, normed
 from attnviz.checkpoints.weights import LayerWeights, Weights
@@ -24,6 +25,7 @@ Floats = NDArray[Any]
 
 GROUPS = {
     "token_embedding": "embedding",
+    "patched_stream": "embedding",
     "position_embedding": "embedding",
     "head": "heads",
     "mlp": "mlps",
@@ -115,14 +117,24 @@ def direct_effect(
         effect = inward @ vector.astype(np.float64)
         parts.append(EffectPart(name, layer, head, tuple(map(float, effect))))
 
-    _add_embedding(weights, run, at, add)
-    for layer in range(config.n_layers):
+    patched = _patched(run, at)
+    if patched is None:
+        _add_embedding(weights, run, at, add)
+    else:
+        add("patched_stream", patched.x, patched.layer)
+    for layer in range(0 if patched is None else patched.layer + 1, config.n_layers):
         _add_layer(config, weights.layer(layer), run, add, layer=layer, at=at)
     if bias is not None:
         effect = rows @ bias.astype(np.float64)
         parts.append(EffectPart("final_norm_bias", None, None, tuple(map(float, effect))))
     logits = rows @ run.final[at].astype(np.float64)
     return DirectEffect(tuple(tokens), tuple(parts), scale, tuple(map(float, logits)))
+
+
+def _patched(run: Run, at: int) -> StreamRow | None:
+    """Return the last change that replaced the stream at a position: what came before is gone."""
+    found = [c for c in run.changes if isinstance(c, StreamRow) and c.query == at]
+    return max(found, key=lambda change: change.layer, default=None)
 
 
 def _frozen(

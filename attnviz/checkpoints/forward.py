@@ -131,7 +131,8 @@ def forward(
     else:
         x = weights.embedded(tokens[rows:], rows)
     for index in range(layers, config.n_layers):
-        x = going.layer(weights.layer(index), index, x, of_layer(changes, index))
+        here = of_layer(changes, index)
+        x = here.replace_stream(going.layer(weights.layer(index), index, x, here), rows)
         if each is not None:
             each(index, going.patterns_of(index), going.values[index])
         if progress is not None and not progress(index + 1, config.n_layers):

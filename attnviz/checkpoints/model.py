@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.checkpoints import forward as passes
-from attnviz.checkpoints.changes import Change, HeadValues, check_changes
+from attnviz.checkpoints.changes import Change, HeadRows, HeadValues, StreamRow, check_changes
 from attnviz.checkpoints.chat import chat_form
 from attnviz.checkpoints.direct_effect import DirectEffect, direct_effect
 from attnviz.checkpoints.files import ModelFile, open_file
@@ -25,6 +25,8 @@ from attnviz.checkpoints.tokenizer import (
     tokenizer_of_gguf,
 )
 from attnviz.checkpoints.weights import KEEP_BYTES, Weights
+from attnviz.errors import EditError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
 
@@ -180,3 +182,45 @@ def mean_of_head(run: Run, layer: int, head: int) -> HeadValues:
 def patch_from(run: Run, layer: int, head: int) -> HeadValues:
     """Return the change that gives a head what it handed over in another run."""
     return HeadValues(layer, head, run.z[layer, head])
+
+
+def patch_rows(run: Run, layer: int, head: int, n_tokens: int, row: int | None = None) -> HeadRows:
+    """Return the change that gives a head, in a text of `n_tokens`, rows of another run.
+
+    Rows of texts of unequal lengths are aligned from the end.
+
+    Parameters
+    ----------
+    row : the one that is replaced; None = all that have one beside them
+
+    Raises
+    ------
+    EditError
+        When the row has none beside it.
+    """
+    shift = n_tokens - run.n_tokens
+    if row is None:
+        first = max(0, shift)
+        return HeadRows(layer, head, first, run.z[layer, head, first - shift :])
+    return HeadRows(layer, head, row, run.z[layer, head, _beside(run, n_tokens, row)][None])
+
+
+def patch_stream(run: Run, layer: int, n_tokens: int, row: int) -> StreamRow:
+    """Return the change that puts the stream of another run in after a layer, at one row."""
+    return StreamRow(layer, row, run.stream[layer + 1, _beside(run, n_tokens, row)])
+
+
+def _beside(run: Run, n_tokens: int, row: int) -> int:
+    """Return the row of a run that stands beside one of a text, aligned from the end."""
+    place = row - n_tokens + run.n_tokens
+    if not 0 <= place < run.n_tokens:
+        raise EditError(
+            tr(
+                "row {row} of {n} has none beside it in the other text of {other} tokens: they are "
+                "aligned from the end",
+                row=row + 1,
+                n=n_tokens,
+                other=run.n_tokens,
+            )
+        )
+    return place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from attnviz.model.document.hold import Hold
 
@@ -22,6 +22,13 @@ class ToggleHead:
 
     layer: int
     head: int
+
+
+@dataclass(frozen=True)
+class ToggleSwitch:
+    """Turn a change of the whole layer on the bench on, or off again: ÷√d_k or RoPE."""
+
+    kind: Literal["scale_off", "rope_off"]
 
 
 @dataclass(frozen=True)
@@ -94,6 +101,7 @@ class PlayWriting:
 Wish: TypeAlias = (
     ShowHead
     | ToggleHead
+    | ToggleSwitch
     | MeasureHeadsOff
     | MeasureRepeats
     | ChangeHolds

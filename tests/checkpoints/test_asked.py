@@ -20,6 +20,8 @@ CHANGES = {
     "head_off": ModelChange("head_off", 0, 1),
     "head_mean": ModelChange("head_mean", 0, 1),
     "patch_head": ModelChange("patch_head", 0, 3, text="other"),
+    "patch_row": ModelChange("patch_row", 0, 3, 5, text="other"),
+    "patch_stream": ModelChange("patch_stream", 0, query=5, text="other"),
     "hidden_cell": ModelChange("hidden_cell", 0, 2, 4, 1),
     "held_score": ModelChange("held_score", 0, 2, 4, 1, number=-3.5),
     "held_row": ModelChange("held_row", 0, 0, 5, 2),
@@ -101,9 +103,45 @@ def test_a_model_without_rope_says_so():
     assert "learned positions" in why
 
 
-def test_a_patch_of_another_length_says_so(llama):
-    why = why_not(llama, llama.run(IDS), CHANGES["patch_head"], lambda text: llama.run((1, 2)))
-    assert "the same number of tokens" in why
+def test_rows_of_another_length_are_aligned_from_the_end(llama):
+    plain = llama.run(IDS)
+    for ids in (OTHER[:4], (*OTHER, 3, 4)):
+        other = llama.run(ids)
+        asked = (CHANGES["patch_head"], CHANGES["patch_row"])
+        both = [carried_out(llama, plain, [each], lambda _, o=other: o) for each in asked]
+        whole, one = (llama.run(IDS, previous=plain, changes=each) for each in both)
+        beside = min(len(ids), len(IDS))
+        assert np.array_equal(whole.z[0, 3, -beside:], other.z[0, 3, -beside:])
+        assert np.allclose(whole.z[0, 3, :-beside], plain.z[0, 3, :-beside], atol=1e-6)
+        assert np.array_equal(one.z[0, 3, -1], other.z[0, 3, -1])
+        assert np.allclose(one.z[0, 3, :-1], plain.z[0, 3, :-1], atol=1e-6)
+
+
+def test_a_row_that_has_none_beside_it_says_so(llama):
+    asked = ModelChange("patch_row", 0, 3, 1, text="other")
+    why = why_not(llama, llama.run(IDS), asked, lambda text: llama.run((1, 2)))
+    assert why.startswith("row 2 of 6 has none beside it in the other text of 2 tokens")
+
+
+def test_the_stream_of_all_rows_of_another_text_is_that_text(model):
+    plain, other = model.run(IDS), model.run(OTHER)
+    asked = [ModelChange("patch_stream", 0, query=row, text="o") for row in range(len(IDS))]
+    changes = carried_out(model, plain, asked, other_of(model))
+    changed = model.run(IDS, previous=plain, changes=changes)
+    assert np.array_equal(changed.pattern[0], plain.pattern[0])
+    assert np.allclose(changed.pattern[1], other.pattern[1], atol=1e-6)
+    assert np.allclose(changed.logits, other.logits, atol=1e-5)
+
+
+def test_the_parts_of_a_logit_add_up_where_the_stream_was_replaced(model):
+    plain = model.run(IDS)
+    changes = carried_out(model, plain, [CHANGES["patch_stream"]], other_of(model))
+    changed = model.run(IDS, previous=plain, changes=changes)
+    found = model.direct_effect(changed, [int(np.argmax(changed.logits))])
+    assert found.parts[0].name == "patched_stream"
+    assert {part.layer for part in found.parts if part.name == "head"} == {1}
+    assert found.totals()["sum"][0] == pytest.approx(found.logits[0], abs=1e-3)
+    assert found.logits[0] == pytest.approx(float(changed.logits.max()), abs=1e-3)
 
 
 def test_every_change_is_a_sentence():
@@ -113,6 +151,8 @@ def test_every_change_is_a_sentence():
         "head_off": "Head 0.1 off",
         "head_mean": "Head 0.1: its mean over this text",
         "patch_head": "Head 0.3 as in “other”",
+        "patch_row": "Head 0.3, row 6, as in “other”",
+        "patch_stream": "Stream after layer 0, row 6, as in “other”",
         "hidden_cell": "0.2: “dog” cannot look at “cat”",
         "held_score": "0.2: score of “dog” on “cat” = −3.5, held",
         "held_row": "0.0: “sat” looks only at “and”",

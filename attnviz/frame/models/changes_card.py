@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.language import tr
-from attnviz.model.document.model_change import ModelChange, sentence, where
+from attnviz.model.document.model_change import ChangeKind, ModelChange, sentence, where
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.painted_button import PaintedButton
@@ -200,8 +200,8 @@ class ChangesCard(Card):
         """Return the row of a change."""
         return self._rows[place]
 
-    def open_menu(self, offered: Sequence[tuple[str, ModelChange | None]]) -> QMenu:
-        """List what can be changed; None stands for a change that is asked about further."""
+    def open_menu(self, offered: Sequence[tuple[str, ModelChange | ChangeKind]]) -> QMenu:
+        """List what can be changed; a kind stands for a change that is asked about further."""
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         for text, change in offered:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QInputDialog, QWidget
 
 from attnviz.language import tr
-from attnviz.model.document.model_change import ModelChange, sentence
+from attnviz.model.document.model_change import ChangeKind, ModelChange, sentence
 from attnviz.model.edits.model_changes import (
     Changes,
     all_set,
@@ -124,6 +124,16 @@ class Changing(QObject):
         words = tr("Head {name} off", name=name) if off else tr("Head {name} on", name=name)
         self.set_changes(changes, words)
 
+    def toggle_switch(self, kind: ChangeKind) -> None:
+        """Turn a change of the whole layer on the bench on, or off again."""
+        source = self._session.lab.source
+        if source is None:
+            return
+        change = ModelChange(kind, source.layer)
+        on = any(each.on and each.switched_on == change for each in source.changes)
+        changes = without(source.changes, change) if on else with_change(source.changes, change)
+        self.set_changes(changes, sentence(change, self._session.document().tokens))
+
     def toggle_all(self) -> None:
         """Turn all changes off, or all on again."""
         if self.changes:
@@ -136,8 +146,8 @@ class Changing(QObject):
         if self.may_change():
             self._card.open_menu(self.offered())
 
-    def offered(self) -> list[tuple[str, ModelChange | None]]:
-        """Return what can be changed here, each with its sentence; None asks for a text."""
+    def offered(self) -> list[tuple[str, ModelChange | ChangeKind]]:
+        """Return what can be changed here, each with its sentence; a patch asks for a text."""
         source, point = self._session.lab.source, self._session.selection
         if source is None:
             return []
@@ -155,10 +165,22 @@ class Changing(QObject):
         if document.options.rope is not None:
             of_layer.append(ModelChange("rope_off", layer))
         of_layer.append(ModelChange("scale_off", layer))
-        patch = tr("Head {head} as in another text…", head=f"{layer}.{head}")
+        name, row = f"{layer}.{head}", query + 1
+        patches: list[tuple[str, ChangeKind]] = [
+            (tr("Head {head} as in another text…", head=name), "patch_head"),
+            (tr("Head {head}, row {row}, as in another text…", head=name, row=row), "patch_row"),
+            (
+                tr(
+                    "Stream after layer {layer}, row {row}, as in another text…",
+                    layer=layer,
+                    row=row,
+                ),
+                "patch_stream",
+            ),
+        ]
         return [
             *((sentence(each, document.tokens), each) for each in of_head),
-            (patch, None),
+            *patches,
             *((sentence(each, document.tokens), each) for each in of_layer),
         ]
 
@@ -168,16 +190,16 @@ class Changing(QObject):
     def _on_removed(self, change: ModelChange) -> None:
         self._set(without(self.changes, change), change)
 
-    def _on_added(self, change: ModelChange | None) -> None:
-        change = self._asked_patch() if change is None else change
+    def _on_added(self, wanted: ModelChange | ChangeKind) -> None:
+        change = wanted if isinstance(wanted, ModelChange) else self._asked_patch(wanted)
         if change is not None:
             self._set(with_change(self.changes, change), change)
 
     def _set(self, changes: Changes, change: ModelChange) -> None:
         self.set_changes(changes, sentence(change, self._session.document().tokens))
 
-    def _asked_patch(self) -> ModelChange | None:
-        """Ask for the text that the chosen head is patched from; None when nobody gives one."""
+    def _asked_patch(self, kind: ChangeKind) -> ModelChange | None:
+        """Ask for the text that the chosen head or row is patched from; None without one."""
         source = self._session.lab.source
         if source is None:
             return None
@@ -185,12 +207,19 @@ class Changing(QObject):
         text, given = QInputDialog.getText(
             self._parent,
             tr("Patch from another text"),
-            tr("A text with the same number of tokens ({n}):", n=n),
+            tr(
+                "A text, at best with as many tokens as this one ({n}); rows of another length are "
+                "aligned from the end:",
+                n=n,
+            ),
             text=source.text,
         )
         if not given or not text.strip():
             return None
-        return ModelChange("patch_head", source.layer, self._session.selection.head, text=text)
+        point = self._session.selection
+        head = None if kind == "patch_stream" else point.head
+        row = None if kind == "patch_head" else point.token
+        return ModelChange(kind, source.layer, head, row, text=text)
 
 
 def _said(run: ModelRun) -> str:

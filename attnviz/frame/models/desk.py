@@ -55,6 +55,7 @@ from attnviz.model.wishes import (
     MeasureRepeats,
     ShowHead,
     ToggleHead,
+    ToggleSwitch,
 )
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
 from attnviz.surveys.table import read_survey
@@ -462,6 +463,8 @@ class ModelDesk(QObject):
             self.show_layer(wish.layer, wish.head)
         elif isinstance(wish, ToggleHead):
             self.changing.toggle_head(wish.layer, wish.head)
+        elif isinstance(wish, ToggleSwitch):
+            self.changing.toggle_switch(wish.kind)
         elif isinstance(wish, MeasureHeadsOff):
             self.measure_heads_off()
         elif isinstance(wish, MeasureRepeats):

@@ -18,6 +18,8 @@ ChangeKind = Literal[
     "head_off",
     "head_mean",
     "patch_head",
+    "patch_row",
+    "patch_stream",
     "hidden_cell",
     "held_score",
     "held_row",
@@ -30,6 +32,8 @@ HELD = ("Q", "K", "V", "scores", "scaled_scores", "masked_scores", "pattern", "z
 """Arrays of a layer, by their names in a trace, of which a number can be held in a whole model."""
 OF_LAYER: tuple[ChangeKind, ...] = ("window", "rope_off", "scale_off")
 OF_CELL: tuple[ChangeKind, ...] = ("hidden_cell", "held_score", "held_row", "held_number")
+PATCHES: tuple[ChangeKind, ...] = ("patch_head", "patch_row", "patch_stream")
+"""What comes from another text: what a head hands over, in all rows or one; a row of the stream."""
 MOST_CHANGES = 200
 LARGEST = 2**24
 LONGEST = 40  # letters of another text that a sentence quotes
@@ -44,10 +48,11 @@ class ModelChange:
     kind : what is replaced: what a head hands over (by zeros, its mean, another text's), a cell of
         its scores, a row of its pattern, or something of a whole layer
     head : of all kinds but those of a layer
-    query, key : row and column of kinds of a cell; a held row gives all its weight to `key`
+    query, key : row and column of kinds of a cell; a held row gives all its weight to `key`; a
+        patched row or stream has a row alone
     number : a held number, or the keys that a window lets through
     array : of a held number, by its name in a trace; `head` is the key/value head of K and V
-    text : that a head is patched from
+    text : that a head or a row is patched from
     on : whether it is carried out
     """
 
@@ -72,8 +77,8 @@ class ModelChange:
             )
         of_layer, of_cell = self.kind in OF_LAYER, self.kind in OF_CELL
         needs = {
-            "head": not of_layer,
-            "query": of_cell,
+            "head": not of_layer and self.kind != "patch_stream",
+            "query": of_cell or self.kind in ("patch_row", "patch_stream"),
             "key": of_cell,
             "number": self.kind in ("held_score", "held_number", "window"),
         }
@@ -113,8 +118,8 @@ class ModelChange:
                     expected=", ".join(HELD) if self.kind == "held_number" else "none",
                 )
             )
-        if self.kind == "patch_head" and not self.text:
-            raise EditError(tr("change of kind patch_head: expected a text"))
+        if self.kind in PATCHES and not self.text:
+            raise EditError(tr("change of kind {kind}: expected a text", kind=self.kind))
 
     @property
     def switched_on(self) -> ModelChange:
@@ -140,9 +145,8 @@ def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
         return tr("Head {head} off", head=head)
     if change.kind == "head_mean":
         return tr("Head {head}: its mean over this text", head=head)
-    if change.kind == "patch_head":
-        text = change.text if len(change.text) <= LONGEST else f"…{change.text[-LONGEST:]}"
-        return tr("Head {head} as in {text}", head=head, text=quoted(text))
+    if change.kind in PATCHES:
+        return _patched(change)
     if change.kind == "hidden_cell":
         return tr("{head}: {query} cannot look at {key}", head=head, query=query, key=key)
     if change.kind == "held_score":
@@ -184,9 +188,27 @@ def where(change: ModelChange) -> str:
             row=change.query + 1,
             column=change.key + 1,
         )
+    if change.query is not None:
+        return tr("layer {layer}, row {row}", layer=change.layer, row=change.query + 1)
     if change.head is None:
         return tr("layer {layer}, all heads", layer=change.layer)
     return tr("layer {layer}, all rows", layer=change.layer)
+
+
+def _patched(change: ModelChange) -> str:
+    text = change.text if len(change.text) <= LONGEST else f"…{change.text[-LONGEST:]}"
+    row = 1 + (change.query or 0)
+    if change.kind == "patch_stream":
+        return tr(
+            "Stream after layer {layer}, row {row}, as in {text}",
+            layer=change.layer,
+            row=row,
+            text=quoted(text),
+        )
+    head = change.head_name
+    if change.kind == "patch_row":
+        return tr("Head {head}, row {row}, as in {text}", head=head, row=row, text=quoted(text))
+    return tr("Head {head} as in {text}", head=head, text=quoted(text))
 
 
 def _number(change: ModelChange) -> str:

@@ -72,6 +72,8 @@ def _holds_at(change: ModelChange, array: str, head: int | None, cell: tuple[int
         return array == "masked_scores" and (change.query, change.key) == cell
     if change.kind == "held_row":
         return array == "pattern" and change.query == cell[0]
+    if change.kind == "patch_row":
+        return array == "z" and change.query == cell[0]
     return change.kind in ("head_mean", "patch_head") and array == "z"
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.model.wishes import MeasureHeadsOff, MeasureRepeats, ShowHead, ToggleHead
+from attnviz.model.wishes import HideCells, MeasureHeadsOff, MeasureRepeats, ShowHead, ToggleHead
 from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following, WholePattern
@@ -37,7 +37,7 @@ from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.copies import as_cell
 from attnviz.ui.tab.drawers import DrawerSlot
 from attnviz.ui.tab.held import HeldNumber, off_sign
-from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
+from attnviz.ui.tab.picks import CTRL, cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.view import View
 
@@ -314,6 +314,11 @@ class ManyHeadsView(View[State, Pointer]):
             self.session.wish(MeasureRepeats())
         self.shade_by("repeats")
 
+    def hide_cell(self, head: int, row: int, column: int) -> None:
+        """Let a query not see a key in the model, or see it again: the later layers run on."""
+        if column <= row or self.state.trace["allowed"][row, column]:
+            self.session.wish(HideCells(head, ((row, column),)))
+
     # Templates of the finder
 
     def draw_template(self) -> None:
@@ -459,6 +464,10 @@ class ManyHeadsView(View[State, Pointer]):
         if state.trace["allowed"][row, col]:
             ask = partial(self.session.ask_what_changes, head, row, col)
             yield MenuEntry("what-changes", tr("What would change this?"), ask, not self.covered)
+        if self.session.runs_on and (col <= row or state.trace["allowed"][row, col]):
+            hide = partial(self.hide_cell, head, row, col)
+            text = tr("Hide this key here, or show it again  Ctrl+click")
+            yield MenuEntry("hide", text, hide)
         if off_sign(state.trace, head, row):
             share = partial(self.edits.share_rest, head, row)
             yield MenuEntry("share", tr("Distribute the rest of the row"), share)
@@ -579,7 +588,11 @@ class ManyHeadsView(View[State, Pointer]):
     def _on_cell_clicked(self, name: str, row: int, col: int, held: object) -> None:
         if row == self.state.row and self.prediction.vote(col):
             return
-        if self.canvas.head_of(name) is None:
+        head = self.canvas.head_of(name)
+        if head is None:
+            return
+        if held == CTRL and self.session.runs_on:
+            self.hide_cell(head, row, col)
             return
         picks = cell_clicked(self.pointer.picks, held, ("", row, col))
         self.pick(picks or Picks())

@@ -867,13 +867,29 @@ class TestChangesCard:
             return "The dog and the cat", True
 
         monkeypatch.setattr(QInputDialog, "getText", answer)
-        llama.changing._on_added(None)
+        llama.changing._on_added("patch_head")
         over(llama)
         change = room.session.lab.source.changes[-1]
         assert (change.kind, change.text) == ("patch_head", "The dog and the cat")
-        assert asked == ["A text with the same number of tokens (6):"]
+        assert "with as many tokens as this one (6); rows of another length" in asked[0]
         other = open_model(LLAMA).run("The dog and the cat")
         assert np.allclose(llama._run.run.z[1, 2], other.z[1, 2], atol=1e-5)
+
+    def test_a_row_or_the_stream_is_patched_where_the_person_points(
+        self, room, llama, card, monkeypatch
+    ):
+        answer = "The dog and the cat", True
+        monkeypatch.setattr(QInputDialog, "getText", lambda *a, **k: answer)
+        room.session.select(token=3)
+        for kind, head in (("patch_row", 2), ("patch_stream", None)):
+            wanted = [change for _, change in llama.changing.offered() if change == kind]
+            llama.changing._on_added(*wanted)
+            over(llama)
+            made = [c for c in room.session.lab.source.changes if c.kind == kind]
+            assert [(c.layer, c.head, c.query, c.text) for c in made] == [(1, head, 3, answer[0])]
+        other = open_model(LLAMA).run(answer[0])
+        assert np.allclose(llama._run.run.z[1, 2, 3], other.z[1, 2, 3], atol=1e-5)
+        assert np.allclose(llama._run.run.stream[2, 3], other.stream[2, 3], atol=1e-5)
 
     def test_a_change_that_does_not_fit_says_why(self, room, llama, card):
         llama.run_text("The cat")

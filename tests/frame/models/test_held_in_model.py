@@ -5,13 +5,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 from frame.models.jobs import over
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
-from attnviz.checkpoints.changes import HeldCell, HiddenCell
+from attnviz.checkpoints.changes import HeldCell, HiddenCell, ScaleOff
 from attnviz.checkpoints.model import open_model
 from attnviz.model.document.model_change import ModelChange
 
 LLAMA = str(Path(__file__).parents[2] / "data" / "models" / "llama")
 TEXT = "The cat and the dog"
+LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
@@ -143,3 +146,33 @@ def test_without_a_model_a_stroke_changes_the_pattern_alone(room):
     strokes.release()
     assert room.session.lab.sparse.kind == "draw"
     assert room.session.lab.source is None
+
+
+def test_the_switch_of_the_scale_is_the_model_s(room, desk):
+    room.window.show_tab(1)
+    edits, plain = room.window.host.view.edits, desk._run.run.logits
+    edits.switch_scale()
+    over(desk)
+    assert held(room) == (ModelChange("scale_off", 0),)
+    assert np.allclose(desk._run.run.logits, logits(ScaleOff(0)), atol=1e-5)
+    assert not room.session.document().options.scale_on
+    edits.switch_scale()
+    over(desk)
+    assert held(room) == ()
+    assert np.array_equal(desk._run.run.logits, plain)
+    assert room.session.document().options.scale_on
+
+
+def test_a_click_with_ctrl_hides_a_cell_of_a_pattern_in_the_model(room, desk):
+    room.window.show_tab(3)
+    view = room.window.host.view
+    name = view.canvas.grid_of(3)
+    spot = view.canvas.cell_rect(name, 4, 1).center().toPoint()
+    for expected in ((ModelChange("hidden_cell", 0, 3, 4, 1),), ()):
+        QTest.mouseClick(view.canvas, LEFT, Qt.KeyboardModifier.ControlModifier, spot)
+        over(desk)
+        assert held(room) == expected
+    assert not view.pointer.picks
+    future = view.canvas.cell_rect(name, 1, 4).center().toPoint()
+    QTest.mouseClick(view.canvas, LEFT, Qt.KeyboardModifier.ControlModifier, future)
+    assert not desk.running

@@ -15,7 +15,7 @@ from attnviz.model.edits.paste import most_for, pasted
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
 from attnviz.model.matrices.cells import Matrix
 from attnviz.model.matrices.read import read_matrix
-from attnviz.model.wishes import HideCells
+from attnviz.model.wishes import HideCells, ToggleSwitch
 from attnviz.session import Session
 from attnviz.tabs.step_by_step.edits.changes import (
     MatrixMenuEntry,
@@ -163,7 +163,10 @@ class Edits:
         return tr(next(entry.caption for entry in PRESETS if entry.id == preset_id))
 
     def switch_scale(self) -> None:
-        """Turn ÷√d_k off or on."""
+        """Turn ÷√d_k off or on; of a model, the later layers run on from there."""
+        if self._session.runs_on and self._session.lab.example is None:
+            self._session.wish(ToggleSwitch("scale_off"))
+            return
         self._switch("scale_on", tr("÷√d_k on"), tr("÷√d_k off"))
 
     def switch_mask(self) -> None:
