@@ -9892,12 +9892,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Kopf {head} wie in einem anderen Text…</translation>
     </message>
     <message>
-        <source>Patch from another text</source>
-        <translation>Aus einem anderen Text übernehmen</translation>
+        <source>Head {head}, row {row}, as in another text…</source>
+        <translation>Kopf {head}, Zeile {row}, wie in einem anderen Text…</translation>
     </message>
     <message>
-        <source>A text with the same number of tokens ({n}):</source>
-        <translation>Ein Text mit ebenso vielen Token ({n}):</translation>
+        <source>Stream after layer {layer}, row {row}, as in another text…</source>
+        <translation>Strom nach Schicht {layer}, Zeile {row}, wie in einem anderen Text…</translation>
+    </message>
+    <message>
+        <source>Patch from another text</source>
+        <translation>Aus einem anderen Text übernehmen</translation>
     </message>
     <message>
         <source>The layers below are identical to the last bit.</source>
@@ -9906,6 +9910,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
         <translation>Nichts ist geändert: Das Modell läuft, wie es ist.</translation>
+    </message>
+    <message>
+        <source>A text, at best with as many tokens as this one ({n}); rows of another length are aligned from the end:</source>
+        <translation>Ein Text, am besten mit so vielen Tokens wie dieser ({n}); bei anderer Länge werden die Zeilen vom Ende her zugeordnet:</translation>
     </message>
     <message>
         <source>Layers {first} to {last} ran again, {seconds} s.</source>
@@ -10180,6 +10188,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Das ganze Muster dieses Kopfes</translation>
     </message>
     <message>
+        <source>Hide this key here, or show it again  Ctrl+click</source>
+        <translation>Diesen Key hier verdecken oder wieder zeigen  Strg+Klick</translation>
+    </message>
+    <message>
         <source>Mute this head</source>
         <translation>Diesen Kopf stumm schalten</translation>
     </message>
@@ -10320,10 +10332,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Änderung der Art {kind}: Array {array} gefunden, erwartet {expected}</translation>
     </message>
     <message>
-        <source>change of kind patch_head: expected a text</source>
-        <translation>Änderung der Art patch_head: erwartet einen Text</translation>
-    </message>
-    <message>
         <source>Head {head} off</source>
         <translation>Kopf {head} aus</translation>
     </message>
@@ -10352,6 +10360,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{head}: Score von {query} auf {key} = {number}, festgehalten</translation>
     </message>
     <message>
+        <source>change of kind {kind}: expected a text</source>
+        <translation>Änderung der Art {kind}: ein Text wird erwartet</translation>
+    </message>
+    <message>
         <source>Layer {layer}: the last {n} tokens only</source>
         <translation>Schicht {layer}: nur die letzten {n} Tokens</translation>
     </message>
@@ -10368,12 +10380,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schicht {layer}, Zeile {row}, Spalte {column}</translation>
     </message>
     <message>
+        <source>layer {layer}, row {row}</source>
+        <translation>Schicht {layer}, Zeile {row}</translation>
+    </message>
+    <message>
         <source>layer {layer}, all heads</source>
         <translation>Schicht {layer}, alle Köpfe</translation>
     </message>
     <message>
         <source>layer {layer}, all rows</source>
         <translation>Schicht {layer}, alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Stream after layer {layer}, row {row}, as in {text}</source>
+        <translation>Strom nach Schicht {layer}, Zeile {row}, wie in {text}</translation>
+    </message>
+    <message>
+        <source>Head {head}, row {row}, as in {text}</source>
+        <translation>Kopf {head}, Zeile {row}, wie in {text}</translation>
     </message>
     <message>
         <source>token {n}</source>
@@ -11874,6 +11898,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{n} more words with smaller shares</source>
         <translation>{n} weitere Wörter mit kleineren Anteilen</translation>
+    </message>
+    <message>
+        <source>row {row} of {n} has none beside it in the other text of {other} tokens: they are aligned from the end</source>
+        <translation>Zeile {row} von {n} hat keine neben sich im anderen Text mit {other} Tokens: sie werden vom Ende her zugeordnet</translation>
     </message>
 </context>
 <context>

@@ -9892,12 +9892,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Tête {head} comme dans un autre texte…</translation>
     </message>
     <message>
-        <source>Patch from another text</source>
-        <translation>Reprendre d’un autre texte</translation>
+        <source>Head {head}, row {row}, as in another text…</source>
+        <translation>Tête {head}, ligne {row}, comme dans un autre texte…</translation>
     </message>
     <message>
-        <source>A text with the same number of tokens ({n}):</source>
-        <translation>Un texte du même nombre de tokens ({n})&#xa0;:</translation>
+        <source>Stream after layer {layer}, row {row}, as in another text…</source>
+        <translation>Flux après la couche {layer}, ligne {row}, comme dans un autre texte…</translation>
+    </message>
+    <message>
+        <source>Patch from another text</source>
+        <translation>Reprendre d’un autre texte</translation>
     </message>
     <message>
         <source>The layers below are identical to the last bit.</source>
@@ -9906,6 +9910,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
         <translation>Rien n’est changé&#xa0;: le modèle tourne tel quel.</translation>
+    </message>
+    <message>
+        <source>A text, at best with as many tokens as this one ({n}); rows of another length are aligned from the end:</source>
+        <translation>Un texte, si possible avec autant de tokens que celui-ci ({n})&#xa0;; d’une autre longueur, les lignes sont alignées depuis la fin&#xa0;:</translation>
     </message>
     <message>
         <source>Layers {first} to {last} ran again, {seconds} s.</source>
@@ -10180,6 +10188,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Le motif entier de cette tête</translation>
     </message>
     <message>
+        <source>Hide this key here, or show it again  Ctrl+click</source>
+        <translation>Cacher cette clé ici, ou la montrer de nouveau  Ctrl+clic</translation>
+    </message>
+    <message>
         <source>Mute this head</source>
         <translation>Faire taire cette tête</translation>
     </message>
@@ -10320,10 +10332,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>modification de type {kind}&#xa0;: tableau {array} trouvé, {expected} attendu</translation>
     </message>
     <message>
-        <source>change of kind patch_head: expected a text</source>
-        <translation>changement du genre patch_head&#xa0;: attendu un texte</translation>
-    </message>
-    <message>
         <source>Head {head} off</source>
         <translation>Tête {head} coupée</translation>
     </message>
@@ -10352,6 +10360,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{head}&#xa0;: score de {query} sur {key} = {number}, fixé</translation>
     </message>
     <message>
+        <source>change of kind {kind}: expected a text</source>
+        <translation>changement de type {kind}&#xa0;: un texte est attendu</translation>
+    </message>
+    <message>
         <source>Layer {layer}: the last {n} tokens only</source>
         <translation>Couche {layer}&#xa0;: seulement les {n} derniers tokens</translation>
     </message>
@@ -10368,12 +10380,24 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>couche {layer}, ligne {row}, colonne {column}</translation>
     </message>
     <message>
+        <source>layer {layer}, row {row}</source>
+        <translation>couche {layer}, ligne {row}</translation>
+    </message>
+    <message>
         <source>layer {layer}, all heads</source>
         <translation>couche {layer}, toutes les têtes</translation>
     </message>
     <message>
         <source>layer {layer}, all rows</source>
         <translation>couche {layer}, toutes les lignes</translation>
+    </message>
+    <message>
+        <source>Stream after layer {layer}, row {row}, as in {text}</source>
+        <translation>Flux après la couche {layer}, ligne {row}, comme dans {text}</translation>
+    </message>
+    <message>
+        <source>Head {head}, row {row}, as in {text}</source>
+        <translation>Tête {head}, ligne {row}, comme dans {text}</translation>
     </message>
     <message>
         <source>token {n}</source>
@@ -11874,6 +11898,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{n} more words with smaller shares</source>
         <translation>{n} autres mots aux parts plus petites</translation>
+    </message>
+    <message>
+        <source>row {row} of {n} has none beside it in the other text of {other} tokens: they are aligned from the end</source>
+        <translation>la ligne {row} sur {n} n’en a aucune en face dans l’autre texte de {other} tokens&#xa0;: elles sont alignées depuis la fin</translation>
     </message>
 </context>
 <context>
