@@ -65,6 +65,10 @@ class Edits:
         cell = cell_text(self.document, array, place)
         self.holding.hold(array, place, value, cell=cell, key=key)
 
+    def keep_number(self, array: str, place: tuple[int, ...]) -> None:
+        """Hold any computed number at the value that it has."""
+        self.holding.keep(array, place, cell=cell_text(self.document, array, place))
+
     def let_number_go(self, array: str, place: tuple[int, ...]) -> None:
         """Compute any held number again."""
         self.holding.let_go(array, place, cell=cell_text(self.document, array, place))

@@ -197,6 +197,7 @@ class SentenceHeadsView(View[State, Pointer]):
         panel.number_edited.connect(self.set_number)
         panel.card.number_wished.connect(self._on_card_number_wished)
         panel.card.number_edited.connect(self._on_card_number_edited)
+        panel.card.number_kept.connect(self._on_card_number_kept)
         panel.card.number_cleared.connect(self._on_card_number_cleared)
         panel.card.number_refused.connect(self.refuse)
         panel.sheet_made.connect(self._on_sheet_made)
@@ -385,7 +386,7 @@ class SentenceHeadsView(View[State, Pointer]):
         if self.text_page is not None:
             self.text_page.ask_place()
 
-    def _on_card_number_wished(self, cell: Cell) -> None:
+    def _on_card_number_wished(self, cell: Cell, typed: str | None) -> None:
         state = self.state
         array, place = cell
         if state.covered or self.panel is None:
@@ -394,10 +395,14 @@ class SentenceHeadsView(View[State, Pointer]):
             if state.pinned != state.key:  # the card stays with this pair, whatever follows
                 self.session.select(token=state.query, key=state.key)
             held = state.trace.is_held(array, place)
-            self.panel.card.open_editor(cell, float(state.trace[array][place]), held=held)
+            value = float(state.trace[array][place])
+            self.panel.card.open_editor(cell, value, held=held, typed=typed)
 
     def _on_card_number_edited(self, cell: Cell, value: float, gesture: int) -> None:
         self.edits.hold_number(*cell, value, gesture)
+
+    def _on_card_number_kept(self, cell: Cell) -> None:
+        self.edits.keep_number(*cell)
 
     def _on_card_number_cleared(self, cell: Cell) -> None:
         self.edits.let_number_go(*cell)

@@ -76,7 +76,7 @@ def test_a_covered_card_opens_nothing(window):
     window.view.set_predicting(True)
     card = window.view.side_panel().card
     for _, cell in card.boxes():
-        card.number_wished.emit(cell)
+        card.number_wished.emit(cell, None)
     assert card.entry.editor is None
 
 
@@ -85,3 +85,66 @@ def test_a_weight_of_50_is_doubtful(window):
     assert not window.session.document().holds
     typed(window, "pattern", "50%")
     assert window.session.document().holds[0].value == 0.5
+
+
+def keyed(window):
+    """Return the card with the keyboard on it."""
+    card = window.view.side_panel().card
+    card.setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.processEvents()
+    return card
+
+
+def press(widget, key, modifier=NONE):
+    QTest.keyClick(QApplication.focusWidget() or widget, key, modifier)
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("opening", [Qt.Key.Key_F2, Qt.Key.Key_Return, "3"])
+def test_the_score_is_held_by_the_keyboard_alone(window, opening):
+    card = keyed(window)
+    head = window.session.selection.head
+    press(card, opening)
+    if opening != "3":
+        press(card, "3")
+    assert card.entry.editor.text() == "3"
+    press(card, Qt.Key.Key_Return)
+    (held,) = window.session.document().holds
+    assert (held.array, held.value) == ("scores", 3.0)
+    assert card.hasFocus()
+    assert window.session.selection.head == head, "the digit was not taken for a head"
+    press(card, Qt.Key.Key_Delete)
+    assert not window.session.document().holds
+
+
+def test_arrows_reach_every_number_of_the_card_and_say_it(window, monkeypatch):
+    from attnviz.tabs.sentence_heads.panel import by_hand_card
+
+    said = []
+    monkeypatch.setattr(by_hand_card, "announce_place", lambda _, text: said.append(text))
+    card = keyed(window)
+    assert said == [card.content.lines[card.content.score_line]]
+    press(card, Qt.Key.Key_Down)
+    assert said[-1] == card.content.result
+    for _ in range(3):
+        press(card, Qt.Key.Key_Up)
+    reached = {card.content.query_cells.index(card._current)}
+    for _ in card.content.names:
+        press(card, Qt.Key.Key_Left)
+    for place, name in enumerate(card.content.names):
+        number = card.content.query_vector[place]
+        assert said[-1] == f"q {card.content.query}, {name}: {number}"
+        reached.add(place)
+        press(card, Qt.Key.Key_Right)
+    assert reached == set(range(len(card.content.names)))
+    press(card, Qt.Key.Key_Down)
+    assert said[-1].startswith(f"k {card.content.key}, ")
+
+
+def test_control_and_enter_hold_a_number_as_it_is(window):
+    card = keyed(window)
+    array, place = card.content.score
+    value = float(window.session.trace()[array][place])
+    press(card, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    (held,) = window.session.document().holds
+    assert (held.array, held.value) == ("scores", value)

@@ -36,6 +36,7 @@ class WeightEntry(QObject):
         *,
         held: bool,
         share: bool = True,
+        typed: str | None = None,
     ) -> None:
         """Open the editor over a number.
 
@@ -43,6 +44,7 @@ class WeightEntry(QObject):
         ----------
         held : whether an empty field lets the number go
         share : whether it stands there in per cent
+        typed : what is typed already instead of the number
         """
         self._share = share
         self.close()
@@ -53,7 +55,7 @@ class WeightEntry(QObject):
         editor.emptied.connect(self._on_emptied)
         editor.cancelled.connect(self._on_cancelled)
         editor.refused.connect(self.refused)
-        editor.open_at(over, editable_text(value), True)
+        editor.open_at(over, editable_text(value) if typed is None else typed, typed is None)
 
     def close(self) -> None:
         """Close an open editor; a good number in it counts."""

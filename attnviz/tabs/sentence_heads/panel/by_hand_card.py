@@ -1,4 +1,7 @@
-"""A score and its share worked out by hand, as it would stand on a blackboard."""
+"""A score and its share worked out by hand, as it would stand on a blackboard.
+
+With the keyboard on it, arrows go from number to number, and a digit, F2 or Enter types over one.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,30 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QImage, QMouseEvent, QPainter
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.words.by_hand import ByHand, Cell
 from attnviz.ui.controls.column_names import two_lines
 from attnviz.ui.controls.tips import show_tip
+from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.labels import elided, visible
+from attnviz.ui.look.numbers import MINUS
 from attnviz.ui.look.text import write_within
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
+from attnviz.ui.reading.announce import announce_place
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -25,13 +41,18 @@ if TYPE_CHECKING:
 
 LINE = 24.0  # px of the design
 NARROW = 40.0  # px of the design: a column of the table is never narrower
+ROUND = 4.0  # px of the design, of the ring around a number
+OPENING = (Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+LETTING_GO = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ByHandCard(Themed, QWidget):
     """Paints one `ByHand`; its numbers can be typed over."""
 
-    number_wished = Signal(object)
-    """A number that somebody wants to type over: a `Cell`."""
+    number_wished = Signal(object, object)
+    """A number that somebody wants to type over: a `Cell`, and what is typed already, or None."""
+    number_kept = Signal(object)
+    """A `Cell` that is to be held at the number it has."""
     number_edited = Signal(object, float, int)
     """A `Cell`, the number it is to be held at, and the gesture."""
     number_cleared = Signal(object)
@@ -43,8 +64,10 @@ class ByHandCard(Themed, QWidget):
         self._theme = theme
         self._content = ByHand("", "")
         self._opened: Cell | None = None
+        self._current: Cell | None = None
         self._entry: WeightEntry | None = None
         self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -68,7 +91,11 @@ class ByHandCard(Themed, QWidget):
         self.update()
 
     def event(self, event: QEvent) -> bool:
-        """Say under the pointer that a number can be typed over."""
+        """Say under the pointer that a number can be typed over; claim the keys that do it."""
+        claimed = event.type() == QEvent.Type.ShortcutOverride and self._current_cell() is not None
+        if claimed and isinstance(event, QKeyEvent) and _acts(event):
+            event.accept()
+            return True
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             there = self.cell_at(QPointF(event.pos())) is not None
             show_tip(event, tr("Double-click to hold another number") if there else "", self)
@@ -79,11 +106,75 @@ class ByHandCard(Themed, QWidget):
         over = self.cell_at(event.position()) is not None
         self.setCursor(Qt.CursorShape.IBeamCursor if over else Qt.CursorShape.ArrowCursor)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        found = self.cell_at(event.position())
+        if found is not None:
+            self._current = found
+            self.update()
+        super().mousePressEvent(event)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Wish to type over the number under the pointer."""
         found = self.cell_at(event.position())
         if found is not None:
-            self.number_wished.emit(found)
+            self.number_wished.emit(found, None)
+
+    # Keyboard
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say which number the keyboard is on."""
+        super().focusInEvent(event)
+        self._move_to(self._current_cell())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from number to number, type over one, hold it as it is, or let it go."""
+        from attnviz.ui.grid.input import ARROWS
+
+        cell, key = self._current_cell(), Qt.Key(event.key())
+        if cell is None or not _acts(event):
+            super().keyPressEvent(event)
+        elif key in ARROWS:
+            self._move_to(self._beside(cell, *ARROWS[key]))
+        elif key in LETTING_GO:
+            self.number_cleared.emit(cell)
+        elif key not in OPENING:
+            self.number_wished.emit(cell, event.text().replace("-", MINUS))
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.number_kept.emit(cell)
+        else:
+            self.number_wished.emit(cell, None)
+
+    def _current_cell(self) -> Cell | None:
+        """Return the number that the keyboard is on: the score, until it is taken elsewhere."""
+        cells = [cell for _, cell in self.boxes()]
+        if self._current not in cells:
+            self._current = self._content.score if self._content.score in cells else None
+        return self._current
+
+    def _move_to(self, cell: Cell | None) -> None:
+        self._current = cell
+        self.update()
+        if cell is not None:
+            announce_place(self, self._content.spoken_of(cell))
+
+    def _beside(self, cell: Cell, down: int, right: int) -> Cell:
+        """Return the next number in a direction, the same one at the edge."""
+        boxes = self.boxes()
+        at = next(box for box, there in boxes if there == cell).center()
+        ahead = [
+            (abs(box.center().y() - at.y()), abs(box.center().x() - at.x()), there)
+            for box, there in boxes
+            if (
+                (box.center().y() - at.y()) * down > 1
+                if down
+                else abs(box.center().y() - at.y()) < 1 and (box.center().x() - at.x()) * right > 1
+            )
+        ]
+        return min(ahead)[2] if ahead else cell
 
     def boxes(self) -> list[tuple[QRectF, Cell]]:
         """Return where the numbers stand that can be held."""
@@ -109,12 +200,20 @@ class ByHandCard(Themed, QWidget):
             entry.refused.connect(self.number_refused)
         return self._entry
 
-    def open_editor(self, cell: Cell, value: float, *, held: bool) -> None:
-        """Let a number be typed over; an empty field lets one go that is held."""
+    def open_editor(
+        self, cell: Cell, value: float, *, held: bool, typed: str | None = None
+    ) -> None:
+        """Let a number be typed over; an empty field lets one go that is held.
+
+        Parameters
+        ----------
+        typed : what is typed already
+        """
         over = next((box for box, there in self.boxes() if there == cell), None)
         if over is not None:
-            self._opened = cell
-            self.entry.open(0, value, over, self._theme, held=held, share=cell[0] == "pattern")
+            self._opened = self._current = cell
+            share = cell[0] == "pattern"
+            self.entry.open(0, value, over, self._theme, held=held, share=share, typed=typed)
 
     def _on_edited(self, _: int, value: float, gesture: int) -> None:
         self.number_edited.emit(self._opened, value, gesture)
@@ -132,6 +231,23 @@ class ByHandCard(Themed, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             paint_by_hand(painter, self._content, self._theme, float(self.width()))
+            if self.hasFocus():
+                cell = self._current_cell()
+                box = next((box for box, there in self.boxes() if there == cell), None)
+                around = QRectF(self.rect()) if box is None else box & QRectF(self.rect())
+                paint_ring(painter, self._theme, around, self._theme.px(ROUND))
+
+
+def _acts(event: QKeyEvent) -> bool:
+    """Whether a key does something to the numbers of the card."""
+    from attnviz.ui.grid.input import ARROWS, TYPED  # no grid before the first picture
+
+    key, held = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    if key in OPENING:
+        return held in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier)
+    plain = held in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+    text = event.text()
+    return plain and (key in ARROWS or key in LETTING_GO or (bool(text) and text in TYPED))
 
 
 def paint_by_hand(

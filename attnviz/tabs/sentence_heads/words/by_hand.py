@@ -69,6 +69,22 @@ class ByHand:
     score_line: int = 0
     share: Cell | None = None
 
+    def spoken_of(self, cell: Cell) -> str:
+        """Say one of the numbers that can be held, as the keyboard comes to it."""
+        if cell == self.score:
+            return self.lines[self.score_line]
+        if cell == self.share:
+            return self.result
+        for word, letter, cells, texts in (
+            (self.query, "q", self.query_cells, self.query_vector),
+            (self.key, "k", self.key_cells, self.key_vector),
+        ):
+            if cell in cells:
+                place = cells.index(cell)
+                said = {"letter": letter, "word": visible(word), "number": texts[place]}
+                return tr("{letter} {word}, {name}: {number}", name=self.names[place], **said)
+        return ""
+
     @property
     def spoken(self) -> str:
         """Return the sums as one sentence for a screen reader."""
@@ -158,7 +174,7 @@ def _cell(operand: Operand) -> Cell:
 
 
 def _number(
-    trace: Trace, array: str, place: tuple[int, ...], style: figures.Figures = BRIEF
+    trace: Trace, array: str, place: tuple[int, ...], style: figures.Figures | figures.Share = BRIEF
 ) -> Number:
     value = float(trace.rows(array)[place])
     return Number(value_of(trace, Operand(array, place, value)), style)
@@ -305,7 +321,7 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
         lines.insert(0, tr("minus the row’s maximum: {difference}", difference=less))
     result = f"{figures.text(part)} ÷ {whole_text} {figures.result(shared)}"
     if trace.is_held("pattern", place):
-        weight = one_decimal_percent(trace["pattern"][place])
+        weight = figures.text(_number(trace, "pattern", place, SHARE))
         result = tr("{result}, held at {value}", result=result, value=weight)
     return lines, result
 
