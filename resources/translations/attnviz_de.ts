@@ -4840,6 +4840,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>genau 0: noch nicht geschrieben</translation>
     </message>
     <message>
+        <source>{letter} {word}, {name}: {number}</source>
+        <translation>{letter} {word}, {name}: {number}</translation>
+    </message>
+    <message>
         <source>{power}  of {total} in the row</source>
         <translation>{power}  von {total} in der Zeile</translation>
     </message>

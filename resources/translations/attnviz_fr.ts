@@ -4840,6 +4840,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>exactement 0&#xa0;: pas encore écrit</translation>
     </message>
     <message>
+        <source>{letter} {word}, {name}: {number}</source>
+        <translation>{letter} {word}, {name}&#xa0;: {number}</translation>
+    </message>
+    <message>
         <source>{power}  of {total} in the row</source>
         <translation>{power}  de {total} dans la ligne</translation>
     </message>
@@ -9805,7 +9809,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Text {n} of {count}: next</source>
-        <translation>Texte {n} sur {count} : suivant</translation>
+        <translation>Texte {n} sur {count}&#xa0;: suivant</translation>
     </message>
     <message>
         <source>Next token</source>
@@ -11865,11 +11869,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{title}: from ({a}, {b}) to ({c}, {d})</source>
-        <translation>{title} : de ({a}, {b}) à ({c}, {d})</translation>
+        <translation>{title}&#xa0;: de ({a}, {b}) à ({c}, {d})</translation>
     </message>
     <message>
         <source>{title}: {score} becomes {bent}</source>
-        <translation>{title} : {score} devient {bent}</translation>
+        <translation>{title}&#xa0;: {score} devient {bent}</translation>
     </message>
     <message>
         <source>– – before</source>
