@@ -141,6 +141,7 @@ TABS: list[Tab] = [
             "layer": range(1, 3),
             "large": range(1, 5),
             "so_far": bool,
+            "every": bool,
         },
         hint=("tab.on", "PgDown", mark("{key} lets the model learn")),
         of_model=False,

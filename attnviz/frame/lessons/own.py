@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from attnviz.engine.masks import MASKS, RULES
@@ -12,6 +12,7 @@ from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab, Slot
+from attnviz.model.document.learning import with_text
 from attnviz.model.edits.layer import set_cell, set_sentence
 from attnviz.model.edits.saturation import set_draw
 from attnviz.model.edits.sparse import set_kind, set_stride, set_window
@@ -168,7 +169,7 @@ def _with_text(sight: OwnSight, text: str) -> Lab:
     """Let the model that learns read a text; one of letters that repeat is written twice."""
     spec = sight.lab.learning
     text = "".join(2 * _letters_in(text)) if spec.task == REPEATS else text
-    return sight.lab.with_slot("learning", replace(spec, text=text))
+    return sight.lab.with_slot("learning", with_text(spec, text))
 
 
 def _letters(sight: OwnSight) -> str:

@@ -257,6 +257,34 @@ def split_text(task: str, text: str) -> tuple[str, ...]:
     return tuple("".join(text.split()).upper())
 
 
+def with_text(spec: LearningSpec, text: str) -> LearningSpec:
+    """Return a spec with another text to try; "" stands for the usual one.
+
+    Raises
+    ------
+    EditError
+        When the model would read less than two of its tokens, or it is too long.
+    """
+    tokens = split_text(spec.task, text)
+    known = [token for token in tokens if token in spec.vocabulary]
+    if text and len(known) < LEAST_TEXT:
+        raise EditError(
+            tr(
+                "text: found {n} that the task knows, expected at least 2 of {known}",
+                n=len(known),
+                known=" ".join(spec.vocabulary[:24]),
+            )
+        )
+    if len(tokens) > spec.n_tokens:
+        raise EditError(
+            tr("text: found {n} tokens, expected 2 to {most}", n=len(tokens), most=spec.n_tokens)
+        )
+    written = " ".join(tokens) if spec.task == PAIRS else "".join(tokens)
+    if written == replace(spec, text="").written_text:
+        written = ""
+    return spec if written == spec.text else replace(spec, text=written)
+
+
 def pair_words(pairs: Sequence[tuple[str, str]]) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """Return the different first and second words, and how many pairs a text holds.
 

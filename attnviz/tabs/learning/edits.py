@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.learning.documents import layer_document
 from attnviz.learning.runs import LearningRun, changed
@@ -13,13 +12,12 @@ from attnviz.learning.tasks import TASKS
 from attnviz.model.document.document import Document
 from attnviz.model.document.learning import (
     LARGEST_SEED,
-    LEAST_TEXT,
     PAIRS,
     USUAL_PAIRS,
     Head,
     LearningSpec,
     read_pairs,
-    split_text,
+    with_text,
 )
 from attnviz.session import Session
 from attnviz.tabs.learning.state import head_name
@@ -91,7 +89,7 @@ class Edits:
 
     def set_text(self, text: str) -> bool:
         """Try the model on another text; False when it was refused."""
-        return self._edit(lambda spec: _with_text(spec, text), tr("text to try it on"))
+        return self._edit(lambda spec: with_text(spec, text), tr("text to try it on"))
 
     def hold(self, head: Head, on: bool) -> None:
         """Hold a head at zero from the step on that is shown, or let it go."""
@@ -147,31 +145,3 @@ def _of_length(spec: LearningSpec, length: int) -> LearningSpec:
         return replace(spec, length=length, changes=changes)
     changes = tuple(change for change in spec.changes if change.step <= length)
     return replace(spec, length=length, step=length, changes=changes, weights=None)
-
-
-def _with_text(spec: LearningSpec, text: str) -> LearningSpec:
-    """Return a spec with another text to try; "" stands for the usual one.
-
-    Raises
-    ------
-    EditError
-        When the model would read less than two of its tokens, or it is too long.
-    """
-    tokens = split_text(spec.task, text)
-    known = [token for token in tokens if token in spec.vocabulary]
-    if text and len(known) < LEAST_TEXT:
-        raise EditError(
-            tr(
-                "text: found {n} that the task knows, expected at least 2 of {known}",
-                n=len(known),
-                known=" ".join(spec.vocabulary[:24]),
-            )
-        )
-    if len(tokens) > spec.n_tokens:
-        raise EditError(
-            tr("text: found {n} tokens, expected 2 to {most}", n=len(tokens), most=spec.n_tokens)
-        )
-    written = " ".join(tokens) if spec.task == PAIRS else "".join(tokens)
-    if written == replace(spec, text="").written_text:
-        written = ""
-    return spec if written == spec.text else replace(spec, text=written)

@@ -56,8 +56,7 @@ class Pointer:
     def page(self) -> dict[str, bool | int | str]:
         """Return the pace, and the head that is large, counted from 1 through all layers."""
         page: dict[str, bool | int | str] = {"pace": self.pace}
-        if self.so_far:
-            page["so_far"] = True
+        page |= {name: True for name in ("so_far", "every") if getattr(self, name)}
         if self.large is not None:
             page["layer"], page["large"] = self.large[0] + 1, self.large[1] + 1
         return page
@@ -72,6 +71,7 @@ class Pointer:
             large=large,
             playing=False,
             so_far=bool(page.get("so_far")),
+            every=bool(page.get("every")),
         )
 
 

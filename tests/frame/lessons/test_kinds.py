@@ -6,7 +6,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
+from attnviz.errors import EditError
 from attnviz.frame.chrome import dialogs
+from attnviz.frame.lessons.own import OwnSight, typed
 from attnviz.frame.lessons.poll import Poll
 from attnviz.frame.lessons.slides import pictures_of, slide_of
 from attnviz.model.files import library
@@ -392,3 +394,18 @@ def test_a_model_is_shown_as_it_was_saved_while_it_learned(play, qtbot):
     name = lambda: room.session.lab.document.heads[0].name  # noqa: E731
     qtbot.waitUntil(lambda: name() == "L2·H1 · step 75")
     assert room.player.place == 0
+
+
+def test_letters_that_the_task_does_not_know_are_refused(play):
+    """They gave way to the usual text, which nobody had typed."""
+    room = play(
+        {"kind": "edit", "say": "Give a word.", "own": "text",
+         "tries": [{"label": "AB", "state": {"learning": {"text": "ABCDABCD"}}}],
+         "reveal": "{hits}.", "state": {"tab": "learning", "learning": {"step": 0}}},
+    )  # fmt: skip
+    sight = OwnSight(room.session.lab, {"tab": "learning"}, room.player.step)
+    with pytest.raises(EditError, match=r"text: found 0 that the task knows"):
+        typed(sight, "ZZZ")
+    with pytest.raises(EditError, match=r"text: found 26 tokens, expected 2 to 24"):
+        typed(sight, "ABCDEFGHIJKLM")
+    assert typed(sight, "abc").learning.text == "ABCABC"

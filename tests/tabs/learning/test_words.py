@@ -7,6 +7,7 @@ import pytest
 from attnviz.learning.guesses import Guess
 from attnviz.model.document.learning import LearningSpec
 from attnviz.tabs.learning import predict, words
+from attnviz.tabs.learning.words import captions, status
 
 
 def test_at_step_0_nothing_is_learned(make_tab):
@@ -21,7 +22,7 @@ def test_at_step_0_nothing_is_learned(make_tab):
 )
 def test_blind_guessing_is_of_the_task(tab, task, share):
     tab.run(f"task_{task}")
-    assert words.blind(tab.state) == share
+    assert captions.blind(tab.state) == share
 
 
 def test_the_birth_of_a_copying_head_is_told_with_what_it_brought(usual):
@@ -90,7 +91,7 @@ def test_while_its_steps_are_made_up_for_that_is_said(make_tab):
     ],
 )
 def test_a_guess_in_words(guess, said):
-    assert words.spoken_guess(guess) == said
+    assert status.spoken_guess(guess) == said
 
 
 def test_scores_that_mean_nothing_are_dots(tab):
