@@ -14,8 +14,10 @@ INNER = {sign: sign for sign in "'" + HYPHENS} | dict.fromkeys("´`", "'")
 BLANKS = "\t\n\v\f\r"
 ASCII_SYMBOLS = "$+<=>^`|~"
 EMOJI_MARKS = "\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
-MINUS = "-−"
+SIGNS = "-−+"
 POINTS = ".,"
+BETWEEN = POINTS + "/:"  # of two digits: 3.14, 3/4, 10:30
+SHARES = "%‰"
 # Scripts that put no blanks between words: each of their characters is read by itself.
 UNSPACED = (
     (0x0E00, 0x0EFF),  # Thai, Lao
@@ -42,8 +44,8 @@ def spelled(word: str) -> str:
 def split_words(text: str) -> list[str]:
     """Split a sentence into words; blanks and punctuation are dropped.
 
-    A word is letters and digits with inner apostrophes or hyphens, a number with its sign and
-    decimal mark, a character of a script that puts no blanks between words, or a symbol by itself:
+    A word is letters and digits with inner apostrophes or hyphens, a number with its sign, marks
+    and per cent, a character of a script that puts no blanks between words, or a symbol by itself:
     an emoji with all that is joined to it, a sign of arithmetic, of money.
     """
     return list(_split(text)[0])
@@ -89,8 +91,10 @@ def _split(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def _goes_on(word: str, signs: str, place: int) -> bool:
     """Whether a word of letters and digits goes on."""
     sign, following = signs[place], signs[place + 1 : place + 2]
-    if sign in POINTS:
-        return word[-1].isdecimal() and following.isdecimal()
+    if sign in BETWEEN:
+        return (word[-1].isdecimal() or word in SIGNS) and _is_digit(signs, place + 1)
+    if sign in SHARES:
+        return word[-1].isdecimal()
     if sign in INNER:
         # A character that stands alone is a word of its own: nothing joins it to another.
         alone = _stands_alone(word[0]) or (following != "" and _stands_alone(following))
@@ -103,11 +107,18 @@ def _goes_on(word: str, signs: str, place: int) -> bool:
 
 
 def _is_sign_of_number(signs: str, place: int) -> bool:
-    """Whether a minus belongs to the number behind it: one after a blank, or the first sign."""
-    before, following = signs[place - 1 : place] if place else "", signs[place + 1 : place + 2]
-    alone = not before or before in BLANKS or _category(before)[0] in "PZ"
-    a_number = following.isdecimal() and not _is_symbol(signs, place + 1)
-    return signs[place] in MINUS and a_number and alone
+    """Whether a number begins with a sign or a point: after a blank, or as the first of all."""
+    before, sign = signs[place - 1 : place] if place else "", signs[place]
+    alone = not before or before in BLANKS or _category(before)[0] in "PZS"
+    if not alone or sign not in SIGNS + "." or (sign == "." and before in POINTS):
+        return False
+    after = signs[place + 1 : place + 2] == "." and sign != "."
+    return _is_digit(signs, place + (2 if after else 1))
+
+
+def _is_digit(signs: str, place: int) -> bool:
+    """Whether there is a digit that is not the first sign of an emoji."""
+    return signs[place : place + 1].isdecimal() and not _is_symbol(signs, place)
 
 
 def _stands_alone(sign: str) -> bool:

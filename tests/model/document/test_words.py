@@ -11,7 +11,7 @@ from attnviz.model.document.words import left_out, spelled, split_words
 
 FAMILY = "👨\u200d👩🏽\u200d👧"
 ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
-PARTS = "ab1#-'´`!+👨👩❤🏽🇩🇪🏴\U000e0067\U000e007f\u200c\u200d\ufe0f\u20e3\u0301ℹ‼"
+PARTS = "ab1#.,:/%-'´`!+👨👩❤🏽🇩🇪🏴\U000e0067\U000e007f\u200c\u200d\ufe0f\u20e3\u0301ℹ‼"
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_what_vanishes_though_nobody_expects_it_is_known(text, signs):
 @given(st.text(st.sampled_from("ab3'-’ .,_!"), max_size=20))
 def test_plain_text_splits_as_the_design_says(text):
     wanted = re.findall(
-        r"(?:(?<![A-Za-z0-9])-(?=[0-9]))?"
+        r"(?:(?:(?<![A-Za-z0-9])-\.?|(?<![A-Za-z0-9.,])\.)(?=[0-9]))?"
         r"[A-Za-z0-9]+(?:(?:['’-]|(?<=[0-9])[.,](?=[0-9]))[A-Za-z0-9]+)*",
         text,
     )
@@ -99,6 +99,9 @@ def test_each_sign_is_in_a_word_or_left_out_for_a_reason(text):
         ("(-5) and 7-8", ["-5", "and", "7-8"]),
         ("v1.2.3 ends. 4", ["v1.2.3", "ends", "4"]),
         ("well-known -y", ["well-known", "y"]),
+        ("about .5 or -.5, not end.5", ["about", ".5", "or", "-.5", "not", "end", "5"]),
+        ("50% at 10:30, 3/4 of +5", ["50%", "at", "10:30", "3/4", "of", "+5"]),
+        ("x=-3, and/or a:b", ["x", "=", "-3", "and", "or", "a", "b"]),
     ],
 )
 def test_a_number_stays_one_word(text, words):
