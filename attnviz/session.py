@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from attnviz.model.wishes import Wish
 
 TRACED: tuple[Slot, ...] = ("document", "example")
+NO_PLACE: tuple[str, Mapping[str, Any]] = ("", MappingProxyType({}))
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,7 @@ class Selection:
     step : from 1, step of the step-by-step tab
     cell : (array, index) that is kept lit, or None
     pinned : the token row is locked
+    place : id of the tab in front, and what that alone points at: fields of its pointer by name
     """
 
     tab: str = "heads"
@@ -50,6 +53,7 @@ class Selection:
     step: int = 1
     cell: tuple[str, tuple[int, ...]] | None = None
     pinned: bool = False
+    place: tuple[str, Mapping[str, Any]] = field(default=NO_PLACE, compare=False)
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,11 +68,13 @@ class Change:
     selection : what is pointed at now, fitted to the new exhibits; None where that did not move
     edit : what the edits of one gesture have in common: their merge key, or an object of each edit;
         None of what was undone, redone or opened
+    place : as in the selection when the edit was made that is undone or redone
     """
 
     slots: frozenset[Slot]
     selection: Selection | None = None
     edit: object | None = None
+    place: tuple[str, Mapping[str, Any]] = NO_PLACE
 
 
 @dataclass(frozen=True, eq=False)
@@ -435,6 +441,10 @@ class Session(QObject):
             self.selection = selection
             self.selection_changed.emit(selection)
 
+    def note_place(self, tab: str, place: Mapping[str, Any]) -> None:
+        """Keep what the tab in front alone points at, for undo to bring back; nobody is told."""
+        self.selection = replace(self.selection, place=(tab, place))
+
     def compare(self, pinned: Pinned | None) -> None:
         """Compare what is on the bench with something; None = with nothing. No step for undo."""
         if pinned is not self.compared:
@@ -535,7 +545,8 @@ class Session(QObject):
         selection = self._fitted(replace(self.selection, **prepared.pointing))
         moved, self.selection = selection != self.selection, selection
         if slots:
-            self.changed.emit(Change(slots, selection if moved else None, prepared.edit))
+            place = prepared.pointing.get("place", NO_PLACE)
+            self.changed.emit(Change(slots, selection if moved else None, prepared.edit, place))
         elif moved:
             self.selection_changed.emit(selection)
 

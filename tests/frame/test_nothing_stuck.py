@@ -145,3 +145,24 @@ def test_reset_is_offered_only_where_something_differs(window):
         assert reset.enabled(), slot
         reset.run()
         assert not reset.enabled()
+
+
+@pytest.mark.parametrize(("place", "pick", "key", "shown"), [
+    (4, {"outlined": 13, "chosen": True}, K.Key_4, lambda view: view.state.row),
+    (2, {"followed": 3}, K.Key_R, lambda view: view.pointer.followed),
+])  # fmt: skip
+def test_undo_brings_back_the_row_or_key_of_a_tab(window, place, pick, key, shown):
+    window.show_tab(place)
+    view = window.view
+    view.point(**pick)
+    there = shown(view)
+    press(window, key)
+    assert window.session.undo_stack.index() == 1
+    view.point(**{name: (5 if name != "chosen" else True) for name in pick})
+    assert shown(view) != there
+    window.show_tab(0)
+    for back in (window.session.undo_stack.undo, window.session.undo_stack.redo):
+        back()
+        assert window.view is view
+        assert shown(view) == there
+        view.point(**{name: (5 if name != "chosen" else True) for name in pick})

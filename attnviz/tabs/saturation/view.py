@@ -38,6 +38,7 @@ class SaturationView(View[State, Pointer]):
     PARTS = PARTS
     WORDS = words
     PREDICT = predict
+    PLACE = ("followed",)
 
     canvas: Canvas
     controls: Controls

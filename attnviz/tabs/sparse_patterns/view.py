@@ -55,6 +55,7 @@ class SparsePatternsView(View[State, Pointer]):
     PARTS = PARTS
     WORDS = words
     PREDICT = predict
+    PLACE = ("outlined", "chosen")
 
     canvas: Canvas
     controls: Controls

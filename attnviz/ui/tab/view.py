@@ -162,6 +162,8 @@ class View(Themed, TabView, Generic[S, P]):
     WORDS: WordsModule[Any]
     PREDICT: PredictModule[Any]
     MARKS_CHANGES: ClassVar[bool] = False
+    PLACE: ClassVar[tuple[str, ...]] = ()
+    """Fields of the pointer that undo brings back, besides the selection of all tabs."""
     """Whether its state has a `reference`, and its rows get marks by it."""
     ANSWER: ClassVar[frozenset[str]] = frozenset()
     """Names of covers that are just what Predict first covers."""
@@ -341,6 +343,7 @@ class View(Themed, TabView, Generic[S, P]):
         if not self._in_front:
             self._current = None
             return False
+        self._note_place()
         state, before = self._resolved(), self._current
         if before is not None and same(state, before):
             return False
@@ -358,6 +361,11 @@ class View(Themed, TabView, Generic[S, P]):
             self._show_votes()
         self.update_text()
         return True
+
+    def _note_place(self) -> None:
+        place = {name: getattr(self.pointer, name) for name in self.PLACE}
+        if place and self.session.selection.place != (self.id, place):
+            self.session.note_place(self.id, place)
 
     def show_anew(self) -> None:
         """Show everything anew: what did not change is written otherwise now."""
@@ -917,6 +925,9 @@ class View(Themed, TabView, Generic[S, P]):
             if self.SELECTION and change.selection is not None:
                 self.refresh(pointing=True)
             return
+        tab, place = change.place
+        if tab == self.id:
+            self.pointer = replace(self.pointer, **place)
         self.pointer = self.after_change(change)
         if self.is_told(change):
             self.feedback.note(self.state, change.edit)
