@@ -109,8 +109,11 @@ def _goes_on(word: str, signs: str, place: int) -> bool:
 def _is_sign_of_number(signs: str, place: int) -> bool:
     """Whether a number begins with a sign or a point: after a blank, or as the first of all."""
     before, sign = signs[place - 1 : place] if place else "", signs[place]
-    alone = not before or before in BLANKS or _category(before)[0] in "PZS"
-    if not alone or sign not in SIGNS + "." or (sign == "." and before in POINTS):
+    if before and before not in BLANKS:
+        apart = "ZS" if sign == "." and before in POINTS else "PZS"
+        if _category(before)[0] not in apart:
+            return False
+    if sign not in SIGNS + ".":
         return False
     after = signs[place + 1 : place + 2] == "." and sign != "."
     return _is_digit(signs, place + (2 if after else 1))

@@ -99,6 +99,7 @@ def test_each_sign_is_in_a_word_or_left_out_for_a_reason(text):
         ("(-5) and 7-8", ["-5", "and", "7-8"]),
         ("v1.2.3 ends. 4", ["v1.2.3", "ends", "4"]),
         ("well-known -y", ["well-known", "y"]),
+        (".5 ,.5 ..5", [".5", "5", "5"]),
         ("about .5 or -.5, not end.5", ["about", ".5", "or", "-.5", "not", "end", "5"]),
         ("50% at 10:30, 3/4 of +5", ["50%", "at", "10:30", "3/4", "of", "+5"]),
         ("x=-3, and/or a:b", ["x", "=", "-3", "and", "or", "a", "b"]),
