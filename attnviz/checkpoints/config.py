@@ -440,6 +440,8 @@ def config_of_gguf(
     n_heads = fields.whole("attention.head_count")
     n_kv_heads = fields.whole("attention.head_count_kv", n_heads)
     d_k = fields.whole("attention.key_length", d_model // n_heads)
+    if not d_k:
+        raise fields.wrong("embedding_length", d_model, f"at least the {n_heads} heads")
     if fields.whole("attention.value_length", d_k) != d_k:
         raise CheckpointError(f"{source}: keys and values of different widths are not read")
     max_tokens = fields.whole("context_length", 2048)

@@ -125,7 +125,7 @@ class Fields:
         return tuple(int(one) for one in several)
 
     def wrong(self, name: str, found: Any, expected: str) -> CheckpointError:
-        quoted = isinstance(found, str) and found == self._given(name)
+        quoted = isinstance(found, str) and found is self._given(name)
         shown = repr(found) if quoted else str(found)
         shown = shown if len(shown) <= 60 else shown[:59] + "…"
         return CheckpointError(

@@ -84,9 +84,9 @@ def of_gguf(name: str, pre: Any) -> tuple[Splitter, tuple[str, ...]]:
     CheckpointError
         For a name that is not known.
     """
-    if pre in KNOWN:
+    if isinstance(pre, str) and pre in KNOWN:
         return KNOWN[pre], ()
-    if pre in (None, "", "default"):
+    if pre is None or (isinstance(pre, str) and pre in ("", "default")):
         said = (
             "The file does not say how its text is split (tokenizer.ggml.pre): GPT-2's way is "
             "taken, and token boundaries may differ from the model's."

@@ -173,7 +173,7 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
     """
     tokens = metadata.get("tokenizer.ggml.tokens")
     kinds = metadata.get("tokenizer.ggml.token_type")
-    model = metadata.get("tokenizer.ggml.model")
+    model = str(metadata.get("tokenizer.ggml.model"))
     if not isinstance(tokens, list) or not tokens:
         raise CheckpointError(
             f"{name}: the file holds no vocabulary. Without it text cannot be cut into tokens"
@@ -190,7 +190,8 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
         kind = SENTENCE_PIECE
     else:
         raise CheckpointError(
-            f"{name}: tokenizer: found {model}, expected gpt2 (byte pairs) or llama (SentencePiece)"
+            f"{name}: tokenizer: found {model[:60]}, expected gpt2 (byte pairs) or llama "
+            "(SentencePiece)"
         )
     special = [t for t, k in zip(tokens, types, strict=True) if k in (_CONTROL, _UNKNOWN)]
     inner.add_special_tokens(
@@ -199,12 +200,19 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
     users = [t for t, k in zip(tokens, types, strict=True) if k == _USER]
     # Gemma's runs of spaces: files write them with spaces, or as they are stored. What is stored is
     # found once the text is; a prefix of spaces would be put before them, too.
-    stored = model == "llama" and not metadata.get("tokenizer.ggml.add_space_prefix", True)
+    stored = model == "llama" and not _flag(metadata, "tokenizer.ggml.add_space_prefix", True)
     inner.add_tokens([library.AddedToken(t, normalized=stored and "▁" in t) for t in users])
     bos = metadata.get("tokenizer.ggml.bos_token_id")
-    adds = bool(metadata.get("tokenizer.ggml.add_bos_token", adds))
-    bos_id = int(bos) if adds and bos is not None and 0 <= int(bos) < len(tokens) else None
+    adds = _flag(metadata, "tokenizer.ggml.add_bos_token", adds)
+    there = isinstance(bos, int) and 0 <= bos < len(tokens)
+    bos_id = bos if adds and there else None
     return TextTokenizer(inner, kind, bos_id, frozenset(special), notes)
+
+
+def _flag(metadata: Mapping[str, Any], name: str, default: bool) -> bool:
+    """Return a value of a GGUF file that is true or false; the default where it is neither."""
+    found = metadata.get(name)
+    return bool(found) if isinstance(found, int | float) else default
 
 
 def _one_each(name: str, what: str, found: Any, tokens: list[str]) -> list[Any] | None:
@@ -326,7 +334,7 @@ def _sentence_pieces(
     )
     parts = library.normalizers
     marks = [parts.Replace(" ", "▁")]
-    if metadata.get("tokenizer.ggml.add_space_prefix", True):
+    if _flag(metadata, "tokenizer.ggml.add_space_prefix", True):
         marks.insert(0, parts.Prepend("▁"))
     inner.normalizer = parts.Sequence(marks)
     return inner

@@ -154,3 +154,48 @@ def test_mutated_headers_end_in_one_sentence(written):
             model.encode("The tired dog")
         except AttnvizError as error:
             assert len(str(error)) < 2000
+
+
+def _encoded(value):
+    """Return the type and the bytes of a value of a GGUF file."""
+    if isinstance(value, bool):
+        return 7, struct.pack("<B", value)
+    if isinstance(value, str):
+        return 8, text(value)
+    if isinstance(value, float):
+        return 6, struct.pack("<f", value)
+    if isinstance(value, int):
+        return 11, struct.pack("<q", value)
+    if isinstance(value, list):
+        return 9, struct.pack("<IQ", 8, len(value)) + b"".join(map(text, value))
+    kind, form = (6, "<f4") if value.dtype.kind == "f" else (5, "<i4")
+    return 9, struct.pack("<IQ", kind, len(value)) + value.astype(form).tobytes()
+
+
+ODD = ("", "x", -1, 0, 3, 2**40, 1e30, float("nan"), True, ["a"], np.ones(2), np.array([1, 2]))
+
+
+def test_values_of_another_type_end_in_one_sentence(written):
+    """Where a number is expected a list or a text may stand; nothing but our errors is raised."""
+    small = GgufFile(SMALL)
+    base = min(info.start for info in small.tensors.values())
+    kinds = {"F32": 0, "Q8_0": 8}
+    table = [
+        (name, info.shape[::-1], kinds[info.stored_as], info.start - base)
+        for name, info in small.tensors.items()
+    ]
+    data = SMALL.read_bytes()[base:]
+    chance = random.Random(3)
+    opened = 0
+    for name in small.metadata:
+        for odd in chance.sample(ODD, 5):
+            values = [
+                (each, *_encoded(odd if each == name else value))
+                for each, value in small.metadata.items()
+            ]
+            try:
+                open_model(written(gguf(values, table, data))).encode("The tired dog")
+                opened += 1
+            except AttnvizError as error:
+                assert len(str(error)) < 2000
+    assert opened > len(small.metadata)
