@@ -7,7 +7,8 @@ import pytest
 from attnviz.learning.guesses import Guess
 from attnviz.model.document.learning import LearningSpec
 from attnviz.tabs.learning import predict, words
-from attnviz.tabs.learning.words import captions, status
+from attnviz.tabs.learning.words import captions
+from attnviz.tabs.learning.words.status import spoken_guess
 
 
 def test_at_step_0_nothing_is_learned(make_tab):
@@ -91,7 +92,7 @@ def test_while_its_steps_are_made_up_for_that_is_said(make_tab):
     ],
 )
 def test_a_guess_in_words(guess, said):
-    assert status.spoken_guess(guess) == said
+    assert spoken_guess(guess) == said
 
 
 def test_scores_that_mean_nothing_are_dots(tab):
