@@ -123,6 +123,11 @@ class StepByStepView(View[State, Pointer]):
 
     # What the window asks for
 
+    def set_bare(self, bare: bool) -> None:
+        """Show the canvas alone: the lesson has its own way from step to step."""
+        super().set_bare(bare)
+        self.canvas.set_chips_shown(not bare)
+
     def resolve(self) -> State:
         """Return what there is to show now."""
         state = resolve(self.session, self.pointer)

@@ -14,7 +14,7 @@ from attnviz.tabs.step_by_step import predict
 from attnviz.tabs.step_by_step.canvas.by_hand_line import ByHandLine, UnfoldedLines
 from attnviz.tabs.step_by_step.canvas.formula_strip import FormulaStrip
 from attnviz.tabs.step_by_step.canvas.held_actions import HeldActions
-from attnviz.tabs.step_by_step.canvas.layout import StepLayout
+from attnviz.tabs.step_by_step.canvas.layout import CHIPS_HEIGHT, StepLayout
 from attnviz.tabs.step_by_step.canvas.lens import LensView
 from attnviz.tabs.step_by_step.canvas.matrices import Matrices
 from attnviz.tabs.step_by_step.canvas.motion import Motion
@@ -105,6 +105,7 @@ class Canvas(Themed, QWidget):
         self.unfolded = UnfoldedLines(theme, self)
         self.held = HeldActions(theme, self)
         self.chips = StepChips(theme, chips_of(state.one), self)
+        self._with_chips = True
         self.chips.step_requested.connect(self.step_requested)
         self.chips.letter_requested.connect(self.letter_requested)
         self.info_bar = InfoBar(theme, self)
@@ -253,6 +254,13 @@ class Canvas(Themed, QWidget):
             return told_of_cell(self._state, (array, row, column))
         return spoken(self._state.one, array, row, column)
 
+    def set_chips_shown(self, shown: bool) -> None:
+        """Show the chips of all steps, or leave their room to the matrices."""
+        if shown != self._with_chips:
+            self._with_chips = shown
+            self.chips.setVisible(shown)
+            self._arrange()
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing travel: steps only fade."""
         self._reduced = reduced
@@ -308,7 +316,8 @@ class Canvas(Themed, QWidget):
         one, step, strip = self._state.one, self._state.step, self._state.pointer.strip
         tagged = self._state.backward is not None
         sized = (
-            sizing(one), line_lines(one), strip, self.tables is None, step, tagged, self.size()
+            sizing(one), line_lines(one), strip, self.tables is None, step, tagged, self.size(),
+            self._with_chips,
         )  # fmt: skip
         if sized == self._sized:
             self._redecorate()
@@ -322,6 +331,8 @@ class Canvas(Themed, QWidget):
         if self.width() <= 0 or self.height() <= 0:
             return
         size = QSizeF(self.size())
+        if not self._with_chips:  # they would lie under the canvas
+            size.setHeight(size.height() + self._theme.px(CHIPS_HEIGHT))
         layout = lay_out_step(
             one, step, self._theme, size, strip=strip, known=self._measured, tagged=tagged
         )
