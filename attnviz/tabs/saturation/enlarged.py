@@ -14,7 +14,6 @@ from attnviz.tabs.saturation.panel.bands import bands_of, layout_bands, paint_ba
 from attnviz.tabs.saturation.panel.many_draws import curves_now
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words.numbers import DIVISOR_NAMES, slope_text
-from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.enlargement import Part
 from attnviz.ui.tab.large_lines import LargeLine, paint_lines
@@ -68,7 +67,7 @@ def paint_curve(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> 
 def paint_draw(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
     """Write the number of the draw in large letters, and both charts under it."""
     draw = state.spec.draw
-    number = grouped(draw) if isinstance(draw, int) else tr("the draw of the chapter")
+    number = str(draw) if isinstance(draw, int) else tr("the draw of the chapter")
     top = QRectF(rect.x(), rect.y(), rect.width(), NUMBER * rect.height())
     paint_lines(painter, top, theme, [LargeLine(tr("Draw"), (number,), theme.text, bold=True)])
     below = rect.adjusted(0, top.height(), 0, 0)
