@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from attnviz.language import tr
+
 BYTE_LEVEL, SENTENCE_PIECE, WHOLE = "byte level", "SentencePiece", "whole words"
 _BYTE_TOKEN = re.compile(r"<0x([0-9A-Fa-f]{2})>\Z")
 _NAMES = {"\n": "line feed", "\r": "carriage return", "\t": "tab", "\r\n": "line feed"}
@@ -23,7 +25,8 @@ class TokenText:
     stored : as the vocabulary writes it
     data : its bytes; empty for a special token
     label : what is shown for it, never empty
-    named : whether the label is a name (*line feed*, *byte E2*) instead of the text itself
+    named : whether the label is a name (*line feed*, *byte E2*, *🦊 1 of 3*) instead of the text
+        itself
     special : whether it stands for no text (start, end)
     continues : whether it goes on with the word before it
     part : (which, of how many) where a single character is cut into several tokens
@@ -82,12 +85,22 @@ def readable(stored: list[str], kind: str, special: set[str]) -> list[TokenText]
     parts = _cut_characters(pieces)
     found = []
     in_word = False
-    for token, data, part in zip(stored, pieces, parts, strict=True):
+    for place, (token, data, part) in enumerate(zip(stored, pieces, parts, strict=True)):
         if token in special:
             found.append(TokenText(token, b"", token, special=True))
             in_word = False
             continue
         label, named = _label(data, part)
+        if part is not None and part[1] > 1:
+            which, count = part
+            first = place - which + 1
+            whole = b"".join(pieces[first : first + count]).decode("utf-8", "replace")
+            label = tr(
+                "{character} {number} of {count}",
+                character=whole.strip(),
+                number=which,
+                count=count,
+            )
         begins = data[:1].isspace() or not _is_wordlike(data)
         found.append(
             TokenText(token, data, label, named, continues=in_word and not begins, part=part)

@@ -11907,6 +11907,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>row {row} of {n} has none beside it in the other text of {other} tokens: they are aligned from the end</source>
         <translation>Zeile {row} von {n} hat keine neben sich im anderen Text mit {other} Tokens: sie werden vom Ende her zugeordnet</translation>
     </message>
+    <message>
+        <source>{character} {number} of {count}</source>
+        <translation>{character} {number} von {count}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -11907,6 +11907,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>row {row} of {n} has none beside it in the other text of {other} tokens: they are aligned from the end</source>
         <translation>la ligne {row} sur {n} n’en a aucune en face dans l’autre texte de {other} tokens&#xa0;: elles sont alignées depuis la fin</translation>
     </message>
+    <message>
+        <source>{character} {number} of {count}</source>
+        <translation>{character} {number} sur {count}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

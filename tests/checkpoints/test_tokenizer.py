@@ -33,7 +33,7 @@ def test_character_of_several_tokens():
     assert encoding.ids == (127, 102, 376, 99, 232, 0)
     assert [t.data.hex() for t in encoding.tokens] == ["c3", "a9", "20f09f", "a6", "8a", "21"]
     assert [t.part for t in encoding.tokens] == [(1, 2), (2, 2), (1, 3), (2, 3), (3, 3), None]
-    assert labels(encoding) == ["byte C3", "byte A9", "byte 20 F0 9F", "byte A6", "byte 8A", "!"]
+    assert labels(encoding) == ["é 1 of 2", "é 2 of 2", "🦊 1 of 3", "🦊 2 of 3", "🦊 3 of 3", "!"]
 
 
 def test_invisible_tokens_have_names():

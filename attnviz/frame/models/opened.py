@@ -345,6 +345,7 @@ class OpenModel:
             first.size,
             int((first > HALF).sum()),
             n_written=len(text_run.written),
+            named=tuple(i for i, token in enumerate(text_run.encoding.tokens) if token.named),
         )
 
     def close(self) -> None:

@@ -90,6 +90,7 @@ _SOURCE: dict[str, Reader] = {
     "n_written": whole(0, COUNT),
     "swapped": flag,
     "batch": whole(0, COUNT),
+    "named": wholes,
 }
 
 

@@ -92,3 +92,27 @@ def test_the_choice_is_there_where_a_word_is_cut_and_no_lesson_has_it(room, view
     assert not view.controls.pieces.isVisible()
     view.toggle_words()
     assert view.state.words is None
+
+
+def test_tokens_of_one_character_are_told_apart_and_put_together(room):
+    desk = room.window.controller.actions.desk
+    desk.open(str(Path(LLAMA).parent / "gpt2"), "a é 🦊!\n", layer=0, head=0)
+    over(desk)
+    room.window.show_tab(0)
+    view = room.window.host.view
+    columns = columns_of(view.state)
+    cut = ["é 1 of 2", "é 2 of 2", "🦊 1 of 3", "🦊 2 of 3", "🦊 3 of 3"]
+    assert [t for t in columns.tokens if "of" in t] == cut
+    assert columns.tokens[-1] == "line feed"
+    assert [columns.tokens[i] for i in columns.named] == ["space", *cut, "line feed"]
+    view.toggle_words()
+    assert columns_of(view.state).tokens == ("a", "space", "é", "🦊", "!", "line feed")
+    assert columns_of(view.state).named == (1, 5)
+
+
+def test_the_start_token_is_outlined_and_no_word_of_that_name_is(view):
+    columns = columns_of(view.state)
+    assert columns.named == (0,)
+    assert [columns.is_start(place) for place in range(3)] == [True, False, False]
+    view.toggle_words()
+    assert columns_of(view.state).is_start(0)

@@ -46,6 +46,8 @@ class Columns:
     picked_queries, picked_keys : places of words that are picked together
     unknown : places of words that no list knows
     pieces : places of tokens that go on with the word before them
+    named : places of tokens that are shown by a name instead of their text
+    start : the name of the token that every text gets, "" = it has none
     dimmed : whether the picture no longer belongs to what is being typed
     query_title, key_title, share_title : small headings
     future_note, hidden_note : instead of a bar, for words after the query and for hidden ones
@@ -67,6 +69,8 @@ class Columns:
     picked_keys: tuple[int, ...] = ()
     unknown: frozenset[int] = frozenset()
     pieces: tuple[int, ...] = ()
+    named: tuple[int, ...] = ()
+    start: str = ""
     dimmed: bool = False
     query_title: str = ""
     key_title: str = ""
@@ -109,7 +113,7 @@ class Columns:
             self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
             self.share_title, self.future_note, self.hidden_note, self.first_note,
             self.picked_queries,
-            self.picked_keys, self.pieces, self.off, self.changed,
+            self.picked_keys, self.pieces, self.named, self.off, self.changed,
         )  # fmt: skip
 
     @cached_property
@@ -122,6 +126,10 @@ class Columns:
             elif place:
                 found.append(range(place - 1, place + 1))
         return tuple(found)
+
+    def is_start(self, place: int) -> bool:
+        """Whether a token is the one that every text gets."""
+        return place == 0 and 0 in self.named and bool(self.start) and self.tokens[0] == self.start
 
     def note(self, place: int) -> str:
         """Say why a word has no bar."""

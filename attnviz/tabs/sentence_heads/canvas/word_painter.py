@@ -114,7 +114,8 @@ class WordPainter:
         painter.setPen(pen)
         painter.setBrush(theme.select_fill)
         painter.drawRoundedRect(self.query_box(place), theme.px(6), theme.px(6))
-        painter.setFont(theme.font("title", px=layout.large_px))
+        named = place in self.columns.named
+        painter.setFont(theme.font("title", italic=named, px=layout.large_px))
         painter.setPen(theme.text)
         base = layout.middle(place) + BASE * layout.large_px
         self._write(place, QPointF(layout.query_right, base), self._query_room, to_left=True)
@@ -125,7 +126,9 @@ class WordPainter:
             painter.setPen(QPen(theme.select_edge, theme.hairline))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self.query_box(place), theme.px(6), theme.px(6))
-        painter.setFont(self._plain)
+        if self.columns.is_start(place):
+            self._outline(self.query_box(place))
+        painter.setFont(self._italic if place in self.columns.named else self._plain)
         painter.setPen(theme.text)
         at = QPointF(layout.query_right, layout.baseline(place))
         self._write(place, at, self._query_room, to_left=True)
@@ -134,9 +137,19 @@ class WordPainter:
         painter, theme, layout = self.painter, self.theme, self.layout
         seen = self.columns.seen[place]
         large = seen and float(self.columns.pattern[place]) > LARGE_SHARE
-        painter.setFont(self._bold if large else self._plain if seen else self._italic)
+        if self.columns.is_start(place) and place != self.columns.key:
+            self._outline(self.key_box(place))
+        upright = seen and place not in self.columns.named
+        bold = theme.font("body", bold=True, italic=not upright, px=layout.word_px)
+        painter.setFont(bold if large else self._plain if upright else self._italic)
         painter.setPen(theme.text if seen else theme.future_text)
         self._write(place, QPointF(layout.key_left, layout.baseline(place)), self._key_room)
+
+    def _outline(self, box: QRectF) -> None:
+        """Outline the token that every text gets: it is none of the text."""
+        self.painter.setPen(QPen(self.theme.border, self.theme.hairline))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawRoundedRect(box, self.theme.px(6), self.theme.px(6))
 
     def _write(self, place: int, at: QPointF, room: float, to_left: bool = False) -> None:
         """Write a word; one that no list knows is dotted under and carries a question mark."""

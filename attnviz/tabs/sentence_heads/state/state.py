@@ -232,7 +232,7 @@ class State:
         if self.ballot is not None or self.writes:
             return None
         assert self.source is not None
-        return word_groups(self.document, self.source.pieces)
+        return word_groups(self.document, self.source.pieces, self.source.named)
 
     @property
     def picks(self) -> Picks:

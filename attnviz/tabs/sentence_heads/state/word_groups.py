@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -12,6 +13,9 @@ from numpy.typing import NDArray
 
 from attnviz.model.document.document import Document
 
+# A character and which part of it a token is, in every language: 🦊 1 of 3, 🦊 1 von 3.
+_CUT = re.compile(r"(.+) (\d+) \w+ (\d+)\Z", re.DOTALL)
+
 
 @dataclass(frozen=True)
 class WordGroups:
@@ -21,10 +25,12 @@ class WordGroups:
     ----------
     tokens : the tokens of the text
     starts : place of the first token of every word
+    names_of : places of tokens that are shown by a name instead of their text
     """
 
     tokens: tuple[str, ...]
     starts: tuple[int, ...]
+    names_of: frozenset[int] = frozenset()
 
     @cached_property
     def ranges(self) -> tuple[range, ...]:
@@ -35,7 +41,29 @@ class WordGroups:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Every word as it reads."""
-        return tuple("".join(self.tokens[i] for i in places) for places in self.ranges)
+        return tuple(self._joined(places) for places in self.ranges)
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """The words that are a single token with a name."""
+        return tuple(
+            word
+            for word, places in enumerate(self.ranges)
+            if len(places) == 1 and places.start in self.names_of
+        )
+
+    def _joined(self, places: range) -> str:
+        """Put tokens together; a character that is cut into several stands there once."""
+        if len(places) == 1:
+            return self.tokens[places.start]
+        parts = []
+        for i in places:
+            cut = _CUT.match(self.tokens[i]) if i in self.names_of else None
+            if cut is None:
+                parts.append(self.tokens[i])
+            elif cut[2] == "1":
+                parts.append(cut[1])
+        return "".join(parts)
 
     def of(self, token: int) -> int:
         """Return the word that a token belongs to."""
@@ -68,13 +96,14 @@ class WordGroups:
 
 
 @lru_cache(maxsize=2)
-def word_groups(document: Document, pieces: Sequence[int]) -> WordGroups:
+def word_groups(document: Document, pieces: Sequence[int], named: Sequence[int] = ()) -> WordGroups:
     """Put the tokens of a document together.
 
     Parameters
     ----------
     pieces : places of the tokens that go on with the word before them
+    named : places of the tokens that are shown by a name
     """
     going_on = frozenset(pieces)
     starts = tuple(i for i in range(document.n_tokens) if i == 0 or i not in going_on)
-    return WordGroups(document.tokens, starts)
+    return WordGroups(document.tokens, starts, frozenset(named))
