@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.learning import network as net
 from attnviz.learning.training import Training
 from attnviz.model.document.document import Document
@@ -42,5 +43,5 @@ def layer_document(training: Training, layer: int, text: Sequence[str]) -> Docum
         W_O=training.network.W_O[layer].copy(),
         muted=frozenset(head for at, head in training.held if at == layer),
         heads=tuple(HeadSpec(f"L{layer + 1}·H{head + 1}") for head in range(sizes.n_heads)),
-        title=f"step {training.step} · layer {layer + 1}",
+        title=tr("step {step} · layer {layer}", step=training.step, layer=layer + 1),
     )

@@ -11911,6 +11911,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>{character} {number} of {count}</source>
         <translation>{character} {number} von {count}</translation>
     </message>
+    <message>
+        <source>step {step} · layer {layer}</source>
+        <translation>Schritt {step} · Schicht {layer}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

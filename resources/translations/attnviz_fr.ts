@@ -11911,6 +11911,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>{character} {number} of {count}</source>
         <translation>{character} {number} sur {count}</translation>
     </message>
+    <message>
+        <source>step {step} · layer {layer}</source>
+        <translation>étape {step} · couche {layer}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -473,8 +473,8 @@ class LearningView(View[State, Pointer]):
 
         step, layer = self.run.step, self.state.spec.layers - 1
         document = self.edits.layer_of(self.run, layer, self.state.shown.words)
-        name = tr("step {step}", step=step)
-        self.session.compare(Pinned(name, replace(self.session.lab, example=document)))
+        lab = replace(self.session.lab, example=document)
+        self.session.compare(Pinned(document.title, lab))
         self.say(
             tr(
                 "Step {step} is A now. Go to another step and open its layer in step by step: "

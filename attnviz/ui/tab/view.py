@@ -511,8 +511,8 @@ class View(Themed, TabView, Generic[S, P]):
 
         mode = self._compare_mode()
         slot, session = exhibit.slot, self.session
-        if slot == "document" and not exhibit.now:
-            exhibit = replace(exhibit, now=layer_name(session.lab))
+        if not exhibit.now:
+            exhibit = replace(exhibit, now=layer_name(session.lab, slot, pinned))
         step = session.selection.step
         mode.show(pinned, session.document(slot), session.trace(slot), exhibit, step)
         if isinstance(self._panel, Panel):
@@ -583,7 +583,9 @@ class View(Themed, TabView, Generic[S, P]):
         from attnviz.ui.tab.compare.exhibit import layer_name
 
         lab = self.session.lab
-        self.session.compare(A(layer_name(lab) or tr("pinned"), lab))
+        exhibit = self.compared()
+        slot: Slot = "document" if exhibit is None else exhibit.slot
+        self.session.compare(A(layer_name(lab, slot) or tr("pinned"), lab))
 
     def leave_compared(self) -> bool:
         """Show the bench alone, or all matrices again; False when nothing is compared."""

@@ -10,6 +10,7 @@ from attnviz.learning.documents import layer_document
 from attnviz.model.document.equality import same
 from attnviz.model.document.learning import USUAL_PAIRS, LearningSpec
 from attnviz.tabs.learning.state import STEPS_A_SECOND
+from attnviz.ui.tab.compare.exhibit import layer_name
 
 
 def test_it_begins_untrained_and_one_step_learns(tab):
@@ -400,10 +401,12 @@ def test_two_steps_of_a_run_stand_beside_each_other_on_tab_2(tab):
     tab.view.stand_at(10)
     tab.run("compare")
     pinned = tab.session.compared
-    assert pinned.name == "step 10"
+    assert pinned.name == "step 10 · layer 2"
     assert "Step 10 is A now." in tab.status
     tab.view.stand_at(30)
     tab.view.open_layer(1)
     there, here = pinned.document("example"), tab.session.document("example")
     assert there.tokens == here.tokens
     assert not np.array_equal(there.W_Q, here.W_Q)
+    assert layer_name(tab.session.lab, "example", pinned) == "step 30 · layer 2"
+    assert layer_name(pinned.lab, "example", pinned) == "", "an edit has no other name"

@@ -82,8 +82,16 @@ class ComparedMatrices:
     bars: bool = False
 
 
-def layer_name(lab: Lab) -> str:
-    """Name the model and the layer that is on the bench, "" where it is of none."""
+def layer_name(lab: Lab, slot: Slot = "document", a: Pinned | None = None) -> str:
+    """Name what is on the bench: model and layer, or the step of a run; "" where it has no name.
+
+    Parameters
+    ----------
+    a : beside what; a title that both have names neither
+    """
+    if slot == "example" and lab.example is not None:
+        title = lab.example.title
+        return "" if a is not None and a.document(slot).title == title else visible(title)
     source = lab.source
     if source is None:
         return ""
