@@ -61,6 +61,8 @@ _BEHIND = re.compile(
     rf"|\D+ (?:{_SIGN} ?\d+|(?:{_SIGN} ?)?[\d.,'’]*(?:[.,]|\d[eE][+-]?)\d+)"
     r"|[OoIl][.,]\d+|[A-Za-z]\d+[.,]\d+|[eE][+-]\d+"
 )
+# A name and numbers behind it: a row whose cells another mark parts.
+_ROW = re.compile(rf"[^\d ][^ ]*(?: +\(?{_SIGN}?[\d.,'’]+\)?){{2,}}")
 LONGEST_AMOUNT = 60
 # Before a number these are a sign, a bracket or a mark, so alone they are no name.
 _NO_NAMES = frozenset(numerals.MINUSES + "+＋()'’\"=<>~≈≤≥±*/^.,;:")
@@ -300,7 +302,7 @@ def _is_word(cell: str) -> bool:
     first = next((sign for sign in cell if sign.isalnum()), "")
     if not first.isalpha() or category(cell[0]) in _MARKS[:1] or _failed(cell):
         return False
-    spoiled = len(cell) <= LONGEST_AMOUNT and _BEHIND.fullmatch(cell)
+    spoiled = len(cell) <= LONGEST_AMOUNT and (_BEHIND.fullmatch(cell) or _ROW.fullmatch(cell))
     return not spoiled and cell.casefold() not in _VALUES
 
 
@@ -341,7 +343,7 @@ def _is_comment(row: list[str]) -> bool:
     """Tell a line such as np.savetxt puts on top from the row of a token that begins with #."""
     if not row[0].startswith("#") or isinstance(row[0], Quoted):
         return False
-    return not any(numerals.is_number(cell) or _failed(cell) for cell in row)
+    return not any(numerals.is_number(c) or _failed(c) or _ROW.fullmatch(c) for c in row)
 
 
 def is_plain_name(cell: str) -> bool:

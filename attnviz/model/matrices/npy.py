@@ -61,7 +61,13 @@ def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]
             name = next(iter(entries))
         if name is None or name not in entries:
             known = shortened(", ".join(sorted(entries)), LONGEST_REASON) or tr("none")
-            raise EditError(tr("found several arrays: {known}. Say which one", known=known))
+            raise EditError(
+                tr(
+                    "found several arrays: {known}. Say which one, or save it by itself with "
+                    "np.save",
+                    known=known,
+                )
+            )
         return _array(archive, entries[name], truth)
 
 

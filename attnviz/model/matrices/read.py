@@ -29,6 +29,7 @@ MOST_LINES = 100_000
 MOST_CELLS = 2**21
 _LINE_ENDS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
 _MARKS = ("\t", ";", ",", "|", "&", "[", "(", "{", '"', "\\\\")
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _WORD = re.compile(r"(?<= )[^ ]")
 LOWEST = -float(np.finfo(np.float64).max)
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
@@ -339,6 +340,9 @@ def _commas_of_two_kinds(line: str) -> EditError:
 
 def _cells(body: str, mark: str) -> Rows:
     """Split lines into cells by RFC 4180; cells in quotation marks are told apart."""
+    if '"' not in body:  # ten times as fast
+        lines = (line.split(mark) for line in _LINE_END.split(body))
+        return [row for row in ([cell.strip() for cell in line] for line in lines) if any(row)]
     field = re.compile(rf'[ ]*"((?:[^"]|"")*)"[ ]*(?={mark}|\r|\n|\Z)|([^{mark}\r\n]*)')
     rows: Rows = [[]]
     swallowed: list[int] = []

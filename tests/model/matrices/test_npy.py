@@ -86,8 +86,9 @@ def test_pickled_objects_are_never_read(tmp_path):
 def test_an_archive_of_several_arrays_asks_which(tmp_path):
     path = tmp_path / "a.npz"
     np.savez(path, X=np.eye(2), W=np.ones((1, 2)))
-    assert refused(path) == "found several arrays: W, X. Say which one"
-    assert refused(path, name="Z") == "found several arrays: W, X. Say which one"
+    several = "found several arrays: W, X. Say which one, or save it by itself with np.save"
+    assert refused(path) == several
+    assert refused(path, name="Z") == several
     assert read_matrix(path, name="W").tolist() == [[1, 1]]
     np.savez_compressed(path, X=np.eye(2))
     assert read_matrix(path).tolist() == [[1, 0], [0, 1]]
