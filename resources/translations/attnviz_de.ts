@@ -7324,10 +7324,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Tabellenkalkulation gefunden, Zahlen erwartet: das Blatt als CSV speichern oder kopieren</translation>
     </message>
     <message>
-        <source>found several arrays: {known}. Say which one</source>
-        <translation>mehrere Arrays gefunden: {known}. Nennen Sie eines</translation>
-    </message>
-    <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
         <translation>beschädigtes Archiv gefunden ({error}), Datei von np.savez erwartet</translation>
     </message>
@@ -7362,6 +7358,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{where}: found {found}, expected a finite number</source>
         <translation>{where}: {found} gefunden, eine endliche Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>found several arrays: {known}. Say which one, or save it by itself with np.save</source>
+        <translation>mehrere Arrays gefunden: {known}. Nennen Sie eines, oder speichern Sie es allein mit np.save</translation>
     </message>
     <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>

@@ -7324,10 +7324,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>classeur de tableur trouvé, nombres attendus&#xa0;: enregistrez sa feuille en CSV, ou copiez-la</translation>
     </message>
     <message>
-        <source>found several arrays: {known}. Say which one</source>
-        <translation>plusieurs tableaux trouvés&#xa0;: {known}. Dites lequel</translation>
-    </message>
-    <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
         <translation>trouvé une archive abîmée ({error}), attendu un fichier de np.savez</translation>
     </message>
@@ -7362,6 +7358,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{where}: found {found}, expected a finite number</source>
         <translation>{where}&#xa0;: {found} trouvé, un nombre fini attendu</translation>
+    </message>
+    <message>
+        <source>found several arrays: {known}. Say which one, or save it by itself with np.save</source>
+        <translation>plusieurs tableaux trouvés&#xa0;: {known}. Dites lequel, ou enregistrez-le seul avec np.save</translation>
     </message>
     <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>
