@@ -202,8 +202,19 @@ def _checked(
                 f"{path.name}: this file uses {info.stored_as}, in the tensor {name}. attnviz "
                 f"reads {', '.join(known)}"
             )
-    config = dataclasses.replace(config, quantization=_most_used(file))
+    config = dataclasses.replace(
+        config,
+        quantization=_most_used(file),
+        max_tokens=_at_most(config.max_tokens, "positions", layout, file),
+        vocab_size=_at_most(config.vocab_size, "embedding", layout, file),
+    )
     return ModelFile(path, config, file, layout, metadata)
+
+
+def _at_most(count: int, role: str, layout: Layout, file: TensorFile) -> int:
+    """Return a count from the config, or the rows that there are for it where those are fewer."""
+    rows = [file.tensors[source.name].shape[0] for source in layout.model.get(role, ())]
+    return min(count, *rows) if rows else count
 
 
 def _with_rope_tensors(config: ModelConfig, file: GgufFile) -> ModelConfig:

@@ -52,6 +52,8 @@ class RopeSpec:
     long_factors: tuple[float, ...] = ()
 
     def __post_init__(self) -> None:
+        if self.base <= 1:
+            raise CheckpointError(f"base of RoPE: found {self.base:g}, expected more than 1")
         if self.context < 2:
             raise CheckpointError(
                 f"trained context of RoPE: found {self.context}, expected at least 2 tokens"

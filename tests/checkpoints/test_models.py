@@ -368,3 +368,21 @@ def test_fields_that_are_left_out_mean_what_the_family_says(copied):
     assert open_model(folder).config.windows == (4096, 4096)
     _config(folder, sliding_window=None)
     assert open_model(folder).config.windows == (None, None)
+
+
+def test_a_config_cannot_promise_more_rows_than_there_are(copied):
+    folder = copied("gpt2")
+    _config(folder, n_positions=64, vocab_size=500)
+    model = open_model(folder)
+    assert (model.config.max_tokens, model.config.vocab_size) == (32, 400)
+    with pytest.raises(CheckpointError, match="33 tokens, the model has 32 positions"):
+        model.run([1] * 33)
+    with pytest.raises(CheckpointError, match="found id 405, expected 0 to 399"):
+        model.run([405])
+
+
+def test_a_base_of_rope_that_turns_nothing_is_refused(copied):
+    folder = copied("llama")
+    _config(folder, rope_theta=1.0)
+    with pytest.raises(CheckpointError, match="base of RoPE: found 1, expected more than 1"):
+        open_model(folder)
