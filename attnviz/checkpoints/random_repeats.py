@@ -1,4 +1,4 @@
-"""Induction where nothing else helps: random tokens written twice (Olsson et al. 2022)."""
+"""Repeats where nothing else helps: random tokens written twice (Olsson et al. 2022)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from attnviz.engine.head_scores import score_heads
 from attnviz.errors import CheckpointError
 
 TOKENS, TEXTS = 50, 5
+SCORED = ("induction", "duplicate")
 LEAST = 2  # tokens that are written twice: one is followed by itself, which is no induction
 
 
 def random_repeats(
     model: LanguageModel, *, seed: int = 0, progress: Progress | None = None
-) -> NDArray[Any]:
-    """Return the induction score of every head, (n_layers, n_heads), on random repeats.
+) -> dict[str, NDArray[Any]]:
+    """Return the scores `SCORED` of every head, (n_layers, n_heads) each, on random repeats.
 
     The mean over `TEXTS` texts of `TOKENS` different tokens each, or as many as the model has
     places for, written twice behind its start token.
@@ -42,7 +43,8 @@ def random_repeats(
     length = min(TOKENS, (config.max_tokens - len(start)) // 2, len(words))
     if length < LEAST:
         raise CheckpointError(f"{model.name}: no place for random tokens written twice")
-    rng, total = np.random.default_rng(seed), np.zeros((config.n_layers, config.n_heads))
+    rng = np.random.default_rng(seed)
+    total = {name: np.zeros((config.n_layers, config.n_heads)) for name in SCORED}
     for text in range(TEXTS):
 
         def layers(done: int, whole: int, before: int = text) -> bool:
@@ -51,5 +53,6 @@ def random_repeats(
         drawn = [int(i) for i in rng.choice(words, length, replace=False)]
         ids = [*start, *drawn, *drawn]
         run = model.run(ids, progress=layers)
-        total += score_heads(run.pattern, ids)["induction"]
-    return np.asarray(total / TEXTS)
+        found = score_heads(run.pattern, ids)
+        total = {name: sums + found[name] for name, sums in total.items()}
+    return {name: sums / TEXTS for name, sums in total.items()}

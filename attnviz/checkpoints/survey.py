@@ -6,7 +6,7 @@ of a run with changes knows the one without them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -24,6 +24,8 @@ from attnviz.engine.head_scores import HeadScores, score_heads
 from attnviz.engine.stored_patterns import Patterns, StoredPatterns
 
 Floats = NDArray[Any]
+REPEATS = {"repeats": "induction", "repeats_duplicate": "duplicate"}
+"""What scores on random repeats are called, and which they are."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Survey:
     first_changed : the lowest layer with a change; layers below are equal to the bit
     left : (n_layers, n_heads) probability of the likeliest token with each head off in turn, of a
         run without changes; None until somebody measures it
-    repeats : (n_layers, n_heads) induction on random repeats, whatever the text; None likewise
+    repeats : scores on random repeats by name, (n_layers, n_heads) each; None likewise
     stored_scores : where they lie beside patterns in a store
     written : the tokens that the model wrote itself; None of captured attention
     """
@@ -77,7 +79,7 @@ class Survey:
     before: Survey | None = None
     first_changed: int | None = None
     left: Floats | None = None
-    repeats: Floats | None = None
+    repeats: Mapping[str, Floats] | None = None
     stored_scores: HeadScores | None = None
     written: WrittenText | None = None
 
@@ -144,8 +146,8 @@ class Survey:
         """Return a score of all heads by name, `direct` and `repeats` too; None = not known."""
         if name == "direct":
             return self.direct_table
-        if name == "repeats":
-            return self.start.repeats
+        if name in REPEATS:
+            return None if self.start.repeats is None else self.start.repeats[REPEATS[name]]
         scores = self.all_scores if name == "value_weighted" else self.scores
         return scores[name]
 

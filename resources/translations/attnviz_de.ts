@@ -4244,12 +4244,24 @@
         <translation>An zufälligen Token, die zweimal dastehen, hat Kopf {head} den höchsten Induktionswert: im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
     </message>
     <message>
+        <source>On random tokens written twice, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
+        <translation>Bei zufälligen, zweimal geschriebenen Tokens hat Kopf {head} den höchsten Duplikat-Score: im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an seine letzte Kopie.</translation>
+    </message>
+    <message>
         <source>induction on random repeats: five texts of up to 50 tokens, written twice</source>
         <translation>Induktion an zufälligen Wiederholungen: fünf Texte mit bis zu 50 Token, zweimal geschrieben</translation>
     </message>
     <message>
+        <source>duplicate on random repeats: five texts of up to 50 tokens, written twice</source>
+        <translation>Duplikat bei zufälligen Wiederholungen: fünf Texte mit bis zu 50 Tokens, zweimal geschrieben</translation>
+    </message>
+    <message>
         <source>on random repeats</source>
         <translation>an Zufallstexten</translation>
+    </message>
+    <message>
+        <source>duplicate, random</source>
+        <translation>Duplikat, zufällig</translation>
     </message>
     <message>
         <source>direct effect</source>

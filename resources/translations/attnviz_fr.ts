@@ -4244,12 +4244,24 @@
         <translation>Sur des tokens aléatoires écrits deux fois, la tête {head} a le plus haut score d’induction&#xa0;: en moyenne, {share} de l’attention d’un token répété va à ce qui l’a suivi la dernière fois.</translation>
     </message>
     <message>
+        <source>On random tokens written twice, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
+        <translation>Sur des tokens aléatoires écrits deux fois, la tête {head} a le plus haut score de doublon&#xa0;: en moyenne {share} de l’attention d’un token répété va à sa dernière copie.</translation>
+    </message>
+    <message>
         <source>induction on random repeats: five texts of up to 50 tokens, written twice</source>
         <translation>induction sur des répétitions aléatoires&#xa0;: cinq textes d’au plus 50 tokens, écrits deux fois</translation>
     </message>
     <message>
+        <source>duplicate on random repeats: five texts of up to 50 tokens, written twice</source>
+        <translation>doublon sur des répétitions aléatoires&#xa0;: cinq textes de 50 tokens au plus, écrits deux fois</translation>
+    </message>
+    <message>
         <source>on random repeats</source>
         <translation>au hasard</translation>
+    </message>
+    <message>
+        <source>duplicate, random</source>
+        <translation>doublon, aléatoire</translation>
     </message>
     <message>
         <source>direct effect</source>

@@ -17,7 +17,10 @@ def toy():
 
 
 def test_the_head_that_learned_to_copy_is_found(toy):
-    found = random_repeats(toy)
+    both = random_repeats(toy)
+    found = both["induction"]
+    assert both["duplicate"].shape == (2, 2)
+    assert (both["duplicate"] + found).max() <= 1 + 1e-6  # two places of one row
     assert found.shape == (2, 2)
     assert np.unravel_index(found.argmax(), found.shape) == (1, 0)
     assert found[1, 0] > 0.8
@@ -25,8 +28,10 @@ def test_the_head_that_learned_to_copy_is_found(toy):
 
 
 def test_a_seed_draws_the_same_tokens(toy):
-    assert np.array_equal(random_repeats(toy, seed=3), random_repeats(toy, seed=3))
-    assert not np.array_equal(random_repeats(toy, seed=3), random_repeats(toy, seed=4))
+    one, same, other = (random_repeats(toy, seed=seed) for seed in (3, 3, 4))
+    for name in ("induction", "duplicate"):
+        assert np.array_equal(one[name], same[name])
+        assert not np.array_equal(one[name], other[name])
 
 
 def test_no_token_is_special_and_all_texts_fit(toy, monkeypatch):

@@ -104,6 +104,7 @@ class FirstHint(QObject):
 
     def _on_model_requested(self, name: str) -> None:
         self.leave()
+        self._take_room()  # what is opened lays the window out anew anyway
         self._open_model(name)
 
     def _on_theme_changed(self, theme: Theme) -> None:

@@ -134,7 +134,7 @@ class OpenModel:
         self.model: LanguageModel = open_model(path)
         self.path = path
         self.n_bytes, self.fingerprint = fingerprint(Path(path))
-        self._repeats: NDArray[np.float64] | None = None
+        self._repeats: Mapping[str, NDArray[np.float64]] | None = None
         self._runs: OrderedDict[Key, ModelRun] = OrderedDict()
 
     @property
@@ -273,7 +273,7 @@ class OpenModel:
         self._know(plain.survey, replace(plain.survey, left=left))
 
     def measured_repeats(self, progress: Progress) -> None:
-        """Find the induction scores on random repeats; all runs know them then."""
+        """Find the scores on random repeats; all runs know them then."""
         try:
             self._repeats = random_repeats(self.model, progress=progress)
         except CancelledError:

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from attnviz.checkpoints.survey import REPEATS
 from attnviz.engine.head_scores import FEW_PLACES
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import SIGNED, Place, State, share_of
@@ -73,7 +74,7 @@ class FinderLayout:
 def columns_of(state: State) -> tuple[str, ...]:
     """Return the scores of the table."""
     survey = state.all_heads
-    repeats = ("repeats",) if survey.score("repeats") is not None else ()
+    repeats = tuple(REPEATS) if survey.score("repeats") is not None else ()
     direct = ("direct",) if survey.direct is not None else ()
     names = [*state.template_names, *repeats, *COLUMNS, *direct]
     if state.over_texts is not None:
@@ -102,7 +103,7 @@ def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> Find
     names = list(columns_of(state))
     left, room_wide = room.x() + theme.px(NAME), room.width() - theme.px(NAME)
     while len(names) > 1 and room_wide / len(names) < theme.px(LEAST_COLUMN):
-        kept = (state.shade, "direct", "repeats", *_over(state), *state.template_names)
+        kept = (state.shade, "direct", *REPEATS, *_over(state), *state.template_names)
         away = [name for name in reversed(names) if name not in kept] or names[-1:]
         names.remove(away[0])
     wide = room_wide / len(names)

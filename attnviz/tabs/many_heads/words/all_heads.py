@@ -38,6 +38,10 @@ TOP = {
         "On random tokens written twice, head {head} has the highest induction score: on average "
         "{share} of a repeated token’s attention goes to what followed it last time."
     ),
+    "repeats_duplicate": mark(
+        "On random tokens written twice, head {head} has the highest duplicate score: on average "
+        "{share} of a repeated token’s attention goes to its last copy."
+    ),
     "window": mark(
         "On this text, head {head} stays nearest: on average {share} of a row’s attention goes to "
         "the last 4 tokens."
@@ -59,6 +63,9 @@ WHAT = {
     "effective_keys": mark("effective tokens: 2 to the mean entropy of a row, {n} rows"),
     "value_weighted": mark("value-weighted: mean of Σ A · |v W_O| over {n} rows"),
     "repeats": mark("induction on random repeats: five texts of up to 50 tokens, written twice"),
+    "repeats_duplicate": mark(
+        "duplicate on random repeats: five texts of up to 50 tokens, written twice"
+    ),
     "direct": mark("direct effect on “{token}” against “{other}”, in logits"),
 }
 NAMES = {
@@ -68,6 +75,7 @@ NAMES = {
     "duplicate": mark("duplicate"),
     "induction": mark("induction"),
     "repeats": mark("on random repeats"),
+    "repeats_duplicate": mark("duplicate, random"),
     "window": mark("window"),
     "entropy": mark("entropy"),
     "effective_keys": mark("effective tokens"),
