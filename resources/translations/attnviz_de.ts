@@ -10008,6 +10008,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Es gibt keinen Kopf {name}: Schichten {first} bis {last}, Köpfe 0 bis {most}.</translation>
     </message>
     <message>
+        <source>{key} switches this head off. Enter opens it on Sentence heads.</source>
+        <translation>{key} schaltet diesen Kopf aus. Enter öffnet ihn auf „Köpfe im Satz“.</translation>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>So lassen</translation>
     </message>

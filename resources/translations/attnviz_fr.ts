@@ -10008,6 +10008,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Il n’y a pas de tête {name}&#xa0;: couches {first} à {last}, têtes 0 à {most}.</translation>
     </message>
     <message>
+        <source>{key} switches this head off. Enter opens it on Sentence heads.</source>
+        <translation>{key} coupe cette tête. Entrée l’ouvre dans «&#xa0;Têtes et phrase&#xa0;».</translation>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>Laisser</translation>
     </message>

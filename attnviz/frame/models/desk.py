@@ -59,6 +59,7 @@ from attnviz.model.wishes import (
 )
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
 from attnviz.surveys.table import read_survey
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, short_bytes
 from attnviz.ui.tab.view import View
@@ -131,6 +132,7 @@ class ModelDesk(QObject):
         self._lost: LayerSource | None = None  # said already that its file is not there
         self._then: Callable[[object], None] = self._nothing_follows
         self._says = LAYERS
+        self._said_what_a_head_can = False
         self._later: Wish | None = None  # asked for while something ran
         self._job = Job(self)
         self.bar, self.cards = ModelBar(window.themes.theme), ModelCards(window.themes.theme)
@@ -461,6 +463,7 @@ class ModelDesk(QObject):
     def _on_wished(self, wish: Wish) -> None:
         if isinstance(wish, ShowHead):
             self.show_layer(wish.layer, wish.head)
+            self._say_what_a_head_can()
         elif isinstance(wish, ToggleHead):
             self.changing.toggle_head(wish.layer, wish.head)
         elif isinstance(wish, ToggleSwitch):
@@ -477,6 +480,16 @@ class ModelDesk(QObject):
             self.changing.change_holds(wish)
         elif isinstance(wish, HideCells):
             self.changing.hide_cells(wish)
+
+    def _say_what_a_head_can(self) -> None:
+        """Say once what can be done with a head that was chosen among all."""
+        if self._said_what_a_head_can or not self.has_text():
+            return
+        self._said_what_a_head_can = True
+        key = shortcut_labels.key_of("model.head-off", "X")
+        self._window.say(
+            tr("{key} switches this head off. Enter opens it on Sentence heads.", key=key)
+        )
 
     def step_layer(self, by: int) -> None:
         """Show the next layer, or the one before."""

@@ -78,6 +78,7 @@ def test_a_practitioner_finds_the_head_by_its_score_in_five_clicks(first, hands,
     best = divmod(int(scores.argmax()), scores.shape[1])
     part = view.all_heads.view
     hands.press_at(part, part.map.rect_of(best).center())
+    assert first.window.status_line.note.startswith("X switches this head off. Enter opens it")
     assert hands.clicks == 5
     assert view.state.chosen == best
     assert first.window.caption_bar.text.startswith(
