@@ -92,7 +92,12 @@ def _render(request: RenderRequest) -> None:
         for _ in exported(job, request.output):
             garbage.collect_due()  # nothing else is done between two frames of a film
         if job.choice.what == "picture" and job.lost:
-            streams.warn(f"attnviz: {request.output}: shows {job.lost}; take a larger --size")
+            from attnviz.frame.settings import languages
+            from attnviz.ui.tab.contract import NOT_ALL
+
+            languages.unload()  # the picture is drawn; the command line speaks English
+            shown = job.lost or NOT_ALL
+            streams.warn(f"attnviz: {request.output}: shows {shown}; take a larger --size")
 
 
 def draw_handout(request: HandoutRequest) -> None:

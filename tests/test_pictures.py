@@ -286,6 +286,10 @@ def test_what_has_no_room_is_said_in_the_picture_and_beside_it(draw, capsys):
     assert re.search(r"\d+ of 128 heads", path.read_text(encoding="utf-8"))
     draw("a.svg", **wish, style=FIGURE)
     assert capsys.readouterr().err == ""
+    path = draw("a.svg", **wish, language="de")
+    assert re.search(r"\d+ von 128 Köpfen", path.read_text(encoding="utf-8"))
+    said = capsys.readouterr().err
+    assert re.search(r"a\.svg: shows \d+ of 128 heads; take a larger --size", said), said
 
 
 @pytest.mark.parametrize("tab", [tab.id for tab in TABS])

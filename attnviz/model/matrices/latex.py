@@ -32,6 +32,8 @@ _WORKED_OUT = re.compile(
     r"\\(?:sqrt|frac|[dt]frac|log|ln|exp|det|tr|max|min|sum|prod|int|partial|sin|cos|tanh?)"
     r"(?![A-Za-z])|\^\{?H\}?"
 )
+# A comment that begins at a number and has more behind it was hardly meant as one.
+_PER_CENT = re.compile(r"([\d.,]+%)[ \t]*[^\s]")
 # What its export draws around a held number.
 _BOXED = re.compile(r"\\boxed\{([^{}]*)\}")
 _BRACKETED = re.compile(r"\([^()]*\)")
@@ -49,6 +51,14 @@ def latex_matrix(body: str, comma: bool = False) -> Matrix:
     EditError
         For no matrix or several, for what stands around it, and for cells that are no numbers.
     """
+    if per_cent := _PER_CENT.search(body):
+        raise EditError(
+            tr(
+                "found {found}, behind which LaTeX reads nothing more of the line. Write numbers "
+                "without per cent signs",
+                found=repr(per_cent[1]),
+            )
+        )
     body = re.sub(r"(?<!\\)%.*", "", body)
     if "\\begin" not in body:
         return numbers(_rows(body), trim=True, commas=True, comma=comma)

@@ -212,6 +212,7 @@ REFUSED = (
     r"\left|\begin{array}{c} 1 \end{array}\right|", r"\|\begin{bmatrix} 1 \end{bmatrix}\|",
     r"A^H = \begin{bmatrix} 1 & 2 \end{bmatrix}", r"\sqrt{d} A = \begin{bmatrix} 1 \end{bmatrix}",
     r"\begin{bmatrix} (1) & 2 \end{bmatrix}", r"\begin{bmatrix} \boxed{2}3 \end{bmatrix}",
+    r"50% & 25% \\ 1 & 2", r"\begin{bmatrix} 1 & 2% \\ 3 & 4 \end{bmatrix}",
     "np.array([[70000.0]], dtype=np.float16)", "[[1e39]], dtype=float32",
     "O.5 O.25\n1 2", "(1\u202f234)", "(–0.5)", "(1 234)", r"\begin{vmatrix} 1 & 2 \end{vmatrix}",
     r"W^\dagger = \begin{bmatrix} 1 & 2 \end{bmatrix}", "12 345,6", "1,5 2 345,5",
