@@ -7484,6 +7484,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {i}: Anführungszeichen gefunden, das in seiner Zelle nicht geschlossen wird</translation>
     </message>
     <message>
+        <source>found {found}, behind which LaTeX reads nothing more of the line. Write numbers without per cent signs</source>
+        <translation>gefunden: {found}, wonach LaTeX von der Zeile nichts mehr liest. Schreiben Sie Zahlen ohne Prozentzeichen</translation>
+    </message>
+    <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
         <translation>keine LaTeX-Matrix gefunden, \begin{bmatrix} … \end{bmatrix} erwartet</translation>
     </message>

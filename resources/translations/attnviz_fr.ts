@@ -7484,6 +7484,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {i}&#xa0;: trouvé un guillemet non fermé dans sa cellule</translation>
     </message>
     <message>
+        <source>found {found}, behind which LaTeX reads nothing more of the line. Write numbers without per cent signs</source>
+        <translation>trouvé {found}, après quoi LaTeX ne lit plus rien de la ligne. Écrivez les nombres sans signe pour cent</translation>
+    </message>
+    <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
         <translation>trouvé aucune matrice LaTeX, attendu \begin{bmatrix} … \end{bmatrix}</translation>
     </message>
