@@ -256,7 +256,7 @@
         <translation>Andere Köpfe wissen es auch.</translation>
     </message>
     <message>
-        <source>The figures over the patterns are shares of the words that led before.</source>
+        <source>The figures above the patterns are the shares of the words that had the most before.</source>
         <translation>Die Zahlen über den Mustern sind die Anteile der Wörter, die vorher vorn lagen.</translation>
     </message>
     <message>
@@ -628,7 +628,7 @@
         <translation>Der Kopf mit dem höchsten Score</translation>
     </message>
     <message>
-        <source>Fold the head finder away</source>
+        <source>Close the head finder</source>
         <translation>Die Kopfsuche einklappen</translation>
     </message>
     <message>
@@ -1444,7 +1444,7 @@
         <translation>{file} lässt sich nicht als Lektion öffnen.</translation>
     </message>
     <message>
-        <source>Nothing was edited yet: there is no “before” to compare with.</source>
+        <source>Nothing has been edited yet, so there is no “before” to compare with.</source>
         <translation>Noch wurde nichts geändert: Es gibt kein „Vorher“ zum Vergleichen.</translation>
     </message>
     <message>
@@ -3076,8 +3076,8 @@
         <translation>Ordner wählen…</translation>
     </message>
     <message>
-        <source>Where we look</source>
-        <translation>Wo gesucht wird</translation>
+        <source>Folders that are searched</source>
+        <translation>Durchsuchte Ordner</translation>
     </message>
     <message>
         <source>Add a folder…</source>
@@ -3980,8 +3980,8 @@
         <translation>8 Buchstaben, ein Strich, dann dieselben geordnet.</translation>
     </message>
     <message>
-        <source>Joined anew in each text, so which belongs to which has to be read there.</source>
-        <translation>In jedem Text neu verbunden: was zusammengehört, muss dort gelesen werden.</translation>
+        <source>Paired anew in each text, so the model has to read there which word belongs to which.</source>
+        <translation>In jedem Text neu gepaart: Welches Wort zu welchem gehört, muss das Modell dort lesen.</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -4944,7 +4944,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nichts, was Sie eingeben können, ändert {number}.</translation>
     </message>
     <message>
-        <source>{number} answers most to {cell}: {slope} per +1</source>
+        <source>{number} changes most with {cell}: {slope} per +1</source>
         <translation>{number} reagiert am stärksten auf {cell}: {slope} je +1</translation>
     </message>
     <message>
@@ -4960,8 +4960,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>und auf {cell}, {slope}</translation>
     </message>
     <message>
-        <source>{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.</source>
-        <translation>{cell} {amount}: {number} versprochen {promised}, wirklich {really}, Abstand {missing}.</translation>
+        <source>{cell} {amount}: {number} predicted {promised}, actual {really}, difference {missing}.</source>
+        <translation>{cell} {amount}: {number} vorhergesagt {promised}, tatsächlich {really}, Unterschied {missing}.</translation>
     </message>
     <message>
         <source>{cell}: no path</source>
@@ -5980,20 +5980,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>auf {value}</translation>
     </message>
     <message>
-        <source>promised {value}  ({sum})</source>
-        <translation>versprochen {value}  ({sum})</translation>
+        <source>predicted {value}  ({sum})</source>
+        <translation>vorhergesagt {value}  ({sum})</translation>
     </message>
     <message>
-        <source>really {value}, computed again</source>
-        <translation>wirklich {value}, neu berechnet</translation>
+        <source>actual {value}, computed again</source>
+        <translation>tatsächlich {value}, neu berechnet</translation>
     </message>
     <message>
-        <source>nothing is missing: the curve is straight here</source>
-        <translation>nichts fehlt: Die Kurve ist hier gerade</translation>
+        <source>no difference: the curve is straight here</source>
+        <translation>kein Unterschied: Die Kurve ist hier gerade</translation>
     </message>
     <message>
-        <source>missing {value}: the curve bends</source>
-        <translation>Abstand {value}: Die Kurve biegt sich</translation>
+        <source>difference {value}: the curve bends</source>
+        <translation>Unterschied {value}: Die Kurve biegt sich</translation>
     </message>
     <message>
         <source>Show {number}</source>
@@ -10448,8 +10448,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine Schicht</translation>
     </message>
     <message>
-        <source>no share means anything for this task</source>
-        <translation>für diese Aufgabe sagt kein Anteil etwas</translation>
+        <source>this task has no share to measure</source>
+        <translation>bei dieser Aufgabe gibt es keinen Anteil zu messen</translation>
     </message>
     <message>
         <source>before</source>
@@ -10644,7 +10644,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Antwort verdeckt</translation>
     </message>
     <message>
-        <source>Words are read here; choose Tokens to pick one or to type over its share.</source>
+        <source>Words are shown here; choose Tokens to select one or to type over its share.</source>
         <translation>Hier stehen Wörter; wählen Sie Tokens, um eines auszuwählen oder seinen Anteil zu überschreiben.</translation>
     </message>
     <message>
@@ -10825,7 +10825,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>pairs: only the task pairs takes them</source>
-        <translation>pairs: nur die Aufgabe pairs nimmt sie</translation>
+        <translation>pairs: nur die Aufgabe pairs nimmt welche</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {known}</source>
@@ -11020,7 +11020,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Lernrate</translation>
     </message>
     <message>
-        <source>Acts from the step that is shown; at step 0 from the start</source>
+        <source>Applies from the step shown; at step 0, from the start</source>
         <translation>Wirkt ab dem gezeigten Schritt; bei Schritt 0 von Anfang an</translation>
     </message>
     <message>
@@ -11028,7 +11028,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ein Startwert gibt immer dieselben Zahlen und Texte</translation>
     </message>
     <message>
-        <source>How many steps the run has</source>
+        <source>How many steps the run takes</source>
         <translation>Wie viele Schritte der Lauf hat</translation>
     </message>
     <message>
@@ -11040,7 +11040,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Neu beginnen mit {rate}</translation>
     </message>
     <message>
-        <source>A head that looks evenly: copy {share}</source>
+        <source>A head that spreads evenly: copy {share}</source>
         <translation>Ein Kopf, der gleichmäßig blickt: Kopie {share}</translation>
     </message>
     <message>
@@ -11088,7 +11088,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{matrix} ist hier ein Mittel mehrerer Köpfe</translation>
     </message>
     <message>
-        <source>First the steps up to {step} are computed again…</source>
+        <source>The steps up to {step} are computed again first…</source>
         <translation>Zuerst werden die Schritte bis {step} neu berechnet …</translation>
     </message>
     <message>
@@ -11160,7 +11160,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>der Text, {n} Wörter</translation>
     </message>
     <message>
-        <source>most read by {word} ({number})</source>
+        <source>most looked at by {word} ({number})</source>
         <translation>am meisten gelesen von {word} ({number})</translation>
     </message>
     <message>
@@ -11184,7 +11184,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Von vorn beginnen</translation>
     </message>
     <message>
-        <source>You were here before.</source>
+        <source>You have been here before.</source>
         <translation>Diese Lektion war schon einmal offen.</translation>
     </message>
     <message>

@@ -256,7 +256,7 @@
         <translation>D’autres têtes le savent aussi.</translation>
     </message>
     <message>
-        <source>The figures over the patterns are shares of the words that led before.</source>
+        <source>The figures above the patterns are the shares of the words that had the most before.</source>
         <translation>Les nombres au-dessus des motifs sont les parts des mots qui menaient avant.</translation>
     </message>
     <message>
@@ -628,7 +628,7 @@
         <translation>La tête au score le plus élevé</translation>
     </message>
     <message>
-        <source>Fold the head finder away</source>
+        <source>Close the head finder</source>
         <translation>Replier la recherche de têtes</translation>
     </message>
     <message>
@@ -1444,7 +1444,7 @@
         <translation>{file} ne peut être ouvert comme leçon.</translation>
     </message>
     <message>
-        <source>Nothing was edited yet: there is no “before” to compare with.</source>
+        <source>Nothing has been edited yet, so there is no “before” to compare with.</source>
         <translation>Rien n’a encore été modifié&#xa0;: il n’y a pas d’«&#xa0;avant&#xa0;» à comparer.</translation>
     </message>
     <message>
@@ -3076,8 +3076,8 @@
         <translation>Choisir un dossier…</translation>
     </message>
     <message>
-        <source>Where we look</source>
-        <translation>Où nous cherchons</translation>
+        <source>Folders that are searched</source>
+        <translation>Dossiers examinés</translation>
     </message>
     <message>
         <source>Add a folder…</source>
@@ -3980,8 +3980,8 @@
         <translation>8 lettres, une barre, puis les mêmes dans l’ordre.</translation>
     </message>
     <message>
-        <source>Joined anew in each text, so which belongs to which has to be read there.</source>
-        <translation>Réassociées dans chaque texte&#xa0;: il faut y lire ce qui va ensemble.</translation>
+        <source>Paired anew in each text, so the model has to read there which word belongs to which.</source>
+        <translation>Associés à nouveau dans chaque texte&#xa0;: le modèle doit y lire quel mot va avec quel autre.</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -4944,7 +4944,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Rien de ce que vous pouvez saisir ne change {number}.</translation>
     </message>
     <message>
-        <source>{number} answers most to {cell}: {slope} per +1</source>
+        <source>{number} changes most with {cell}: {slope} per +1</source>
         <translation>{number} répond le plus à {cell}&#xa0;: {slope} par +1</translation>
     </message>
     <message>
@@ -4960,8 +4960,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>et à {cell}, {slope}</translation>
     </message>
     <message>
-        <source>{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.</source>
-        <translation>{cell} {amount}&#xa0;: {number} promis {promised}, en réalité {really}, écart {missing}.</translation>
+        <source>{cell} {amount}: {number} predicted {promised}, actual {really}, difference {missing}.</source>
+        <translation>{cell} {amount}&#xa0;: {number} prévu {promised}, réel {really}, écart {missing}.</translation>
     </message>
     <message>
         <source>{cell}: no path</source>
@@ -5980,20 +5980,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>à {value}</translation>
     </message>
     <message>
-        <source>promised {value}  ({sum})</source>
-        <translation>promis {value}  ({sum})</translation>
+        <source>predicted {value}  ({sum})</source>
+        <translation>prévu {value}  ({sum})</translation>
     </message>
     <message>
-        <source>really {value}, computed again</source>
-        <translation>en réalité {value}, recalculé</translation>
+        <source>actual {value}, computed again</source>
+        <translation>réel {value}, recalculé</translation>
     </message>
     <message>
-        <source>nothing is missing: the curve is straight here</source>
-        <translation>rien ne manque&#xa0;: la courbe est droite ici</translation>
+        <source>no difference: the curve is straight here</source>
+        <translation>aucun écart&#xa0;: la courbe est droite ici</translation>
     </message>
     <message>
-        <source>missing {value}: the curve bends</source>
-        <translation>écart {value}&#xa0;: la courbe s’infléchit</translation>
+        <source>difference {value}: the curve bends</source>
+        <translation>écart {value}&#xa0;: la courbe s’incurve</translation>
     </message>
     <message>
         <source>Show {number}</source>
@@ -10448,8 +10448,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>une couche</translation>
     </message>
     <message>
-        <source>no share means anything for this task</source>
-        <translation>aucune part n’a de sens pour cette tâche</translation>
+        <source>this task has no share to measure</source>
+        <translation>cette tâche n’a pas de part à mesurer</translation>
     </message>
     <message>
         <source>before</source>
@@ -10644,7 +10644,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Réponse cachée</translation>
     </message>
     <message>
-        <source>Words are read here; choose Tokens to pick one or to type over its share.</source>
+        <source>Words are shown here; choose Tokens to select one or to type over its share.</source>
         <translation>Ce sont des mots&#xa0;; choisissez Tokens pour en sélectionner un ou modifier sa part.</translation>
     </message>
     <message>
@@ -10825,7 +10825,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>pairs: only the task pairs takes them</source>
-        <translation>pairs&#xa0;: seule la tâche pairs en prend</translation>
+        <translation>pairs&#xa0;: seule la tâche pairs en accepte</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {known}</source>
@@ -11020,7 +11020,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Taux</translation>
     </message>
     <message>
-        <source>Acts from the step that is shown; at step 0 from the start</source>
+        <source>Applies from the step shown; at step 0, from the start</source>
         <translation>Agit à partir du pas montré&#xa0;; au pas 0, dès le début</translation>
     </message>
     <message>
@@ -11028,7 +11028,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Une graine donne toujours les mêmes nombres et textes</translation>
     </message>
     <message>
-        <source>How many steps the run has</source>
+        <source>How many steps the run takes</source>
         <translation>Combien de pas a l’essai</translation>
     </message>
     <message>
@@ -11040,7 +11040,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Recommencer avec {rate}</translation>
     </message>
     <message>
-        <source>A head that looks evenly: copy {share}</source>
+        <source>A head that spreads evenly: copy {share}</source>
         <translation>Une tête égale partout&#xa0;: copie {share}</translation>
     </message>
     <message>
@@ -11088,7 +11088,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{matrix} est ici une moyenne de plusieurs têtes</translation>
     </message>
     <message>
-        <source>First the steps up to {step} are computed again…</source>
+        <source>The steps up to {step} are computed again first…</source>
         <translation>Les étapes jusqu’à {step} sont d’abord recalculées…</translation>
     </message>
     <message>
@@ -11160,7 +11160,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>le texte, {n} mots</translation>
     </message>
     <message>
-        <source>most read by {word} ({number})</source>
+        <source>most looked at by {word} ({number})</source>
         <translation>les plus lus par {word} ({number})</translation>
     </message>
     <message>
@@ -11184,7 +11184,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Recommencer</translation>
     </message>
     <message>
-        <source>You were here before.</source>
+        <source>You have been here before.</source>
         <translation>Cette leçon a déjà été ouverte.</translation>
     </message>
     <message>

@@ -72,7 +72,7 @@ def test_before_the_last_edit_is_what_was_there_before_it(window):
     comparing, said = Comparing(window.session, window), []
     comparing.said.connect(said.append)
     comparing.with_before()
-    assert said == ["Nothing was edited yet: there is no “before” to compare with."]
+    assert said == ["Nothing has been edited yet, so there is no “before” to compare with."]
     start = window.session.lab
     window.session.edit(set_cell, "X", (1, 0), -1.0, slot="example", text="X(cat, d₀) = −1")
     comparing.with_before()

@@ -47,7 +47,9 @@ class Comparing(QObject):
             return
         steps = self._session.labs_before(1)
         if not steps:
-            self.said.emit(tr("Nothing was edited yet: there is no “before” to compare with."))
+            self.said.emit(
+                tr("Nothing has been edited yet, so there is no “before” to compare with.")
+            )
             return
         self._with(*_before(*steps[0]))
 

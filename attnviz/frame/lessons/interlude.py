@@ -39,7 +39,7 @@ class Interlude:
 def going_on(title: str, place: int) -> Interlude:
     """Ask whether a lesson goes on at a step, counted from 0, or starts again."""
     ways = ((GO_ON, tr("Continue at {step}", step=place + 1)), (AGAIN, tr("Start again")))
-    return Interlude(tr("You were here before."), ways, GO_ON, (title,))
+    return Interlude(tr("You have been here before."), ways, GO_ON, (title,))
 
 
 def leaving(*, talk: bool) -> Interlude:

@@ -217,7 +217,7 @@ class LessonPlayer(Themed, QObject):
         if key == "Backspace":
             return poll.asks or poll.kind == "edit"
         # Also when it is answered: who presses twice, or another one, does not choose a head.
-        return _place_of(key) is not None and bool(poll.n or key.isdecimal())
+        return key.isdecimal() or (_place_of(key) is not None and bool(poll.n))
 
     def press(self, key: str) -> None:
         """Do what a key is for."""

@@ -84,7 +84,7 @@ class OpenModelDialog(QDialog):
             QPushButton(tr("Choose a file…"), self),
             QPushButton(tr("Choose a folder…"), self),
         )
-        self.places = QPushButton(tr("Where we look"), self)
+        self.places = QPushButton(tr("Folders that are searched"), self)
         self.more = QPushButton(tr("Add a folder…"), self)
         self.leave, self.go = QPushButton(tr("Cancel"), self), QPushButton(tr("Open"), self)
         self._dress()

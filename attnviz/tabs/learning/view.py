@@ -255,7 +255,7 @@ class LearningView(View[State, Pointer]):
             act()
             return
         self._due = act
-        self.say(tr("First the steps up to {step} are computed again…", step=self.run.step))
+        self.say(tr("The steps up to {step} are computed again first…", step=self.run.step))
         self._go_on_working()
 
     def pause(self) -> None:

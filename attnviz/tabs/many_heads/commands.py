@@ -350,7 +350,7 @@ def _all_heads() -> Iterator[CommandRow]:
     ):
         yield CommandRow(id_, text, ALL, run, keys, True, _shows_all, why=NOT_ALL)
     yield CommandRow(
-        "fold_finder", mark("Fold the head finder away"), ALL, lambda tab: tab.toggle_finder(),
+        "fold_finder", mark("Close the head finder"), ALL, lambda tab: tab.toggle_finder(),
         ("Shift+A",), True, _shows_all, _is_folded, why=NOT_ALL,
     )  # fmt: skip
     yield CommandRow(

@@ -38,7 +38,7 @@ def test_mqa_says_that_nothing_was_trained(tab):
     assert tab.caption == (
         "All four heads share one set of keys and values, the average: the "
         "patterns blur. Real models are trained, or retrained, to cope with this. "
-        "The figures over the patterns are shares of the words that led before."
+        "The figures above the patterns are the shares of the words that had the most before."
     )
     assert [badge(tab, head) for head in range(4)] == ["96→56%", "94→38%", "45→19%", "90→18%"]
 

@@ -73,7 +73,7 @@ def test_the_slope_is_a_sum_over_the_next_step(asked):
 
 def test_the_strongest_three_are_told_and_lead_to_their_cells(asked):
     assert asked.view.caption() == (
-        "A(sat, cat) answers most to X(sat d₁): +0.360 per +1; then X(cat d₂), −0.357, "
+        "A(sat, cat) changes most with X(sat d₁): +0.360 per +1; then X(cat d₂), −0.357, "
         "and X(The d₂), +0.202."
     )
     asked.panel.slopes.rows[1].click()
@@ -87,8 +87,8 @@ def test_a_nudge_compares_what_is_promised_with_what_comes(asked, qtbot):
     asked.run("steps.nudge")
     panel = asked.panel.slopes
     assert panel.told.text() == (
-        "promised 0.762  (0.665 + 0.5 × 0.1947)\nreally 0.753, computed again\n"
-        "missing 0.009: the curve bends"
+        "predicted 0.762  (0.665 + 0.5 × 0.1947)\nactual 0.753, computed again\n"
+        "difference 0.009: the curve bends"
     )
     QTest.keyClick(panel.amount, Key.Key_Down)
     assert asked.view.pointer.nudge == pytest.approx(0.4)

@@ -87,7 +87,7 @@ def _paint_legend(painter: QPainter, box: QRectF, theme: Theme, name: Chart, sta
             named = f"{head_name(head)} {tr(ROLES[role])}"
             entries.append((named, theme.text, DASHES[place]))
         if not state.curves:
-            entries = [(tr("no share means anything for this task"), theme.muted, EVEN)]
+            entries = [(tr("this task has no share to measure"), theme.muted, EVEN)]
     if state.shown.branches and name != "heads":
         entries.append((tr("before"), theme.muted, BEFORE))
     bold = QFontMetricsF(theme.font("label", bold=True))

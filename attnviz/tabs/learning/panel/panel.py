@@ -94,13 +94,13 @@ class LearningPanel(Panel):
         self.width_box.addItems([str(n) for n in WIDTHS])
         self.width_box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.rate = RateField(tr("Learning rate"), theme, model)
-        self.rate.setToolTip(tr("Acts from the step that is shown; at step 0 from the start"))
+        self.rate.setToolTip(tr("Applies from the step shown; at step 0, from the start"))
         self.seed = WholeField(tr("Seed"), theme, model)
         self.seed.ends = 0, LARGEST_SEED
         self.seed.setToolTip(tr("A seed always gives the same numbers and texts"))
         self.length = WholeField(tr("Steps"), theme, model)
         self.length.ends = 1, LONGEST
-        self.length.setToolTip(tr("How many steps the run has"))
+        self.length.setToolTip(tr("How many steps the run takes"))
         self._names = []
         rows: Sequence[tuple[str, QWidget]] = (
             (tr("Layers"), self.sizes["layers"]),
@@ -200,7 +200,7 @@ class LearningPanel(Panel):
                 self.slower.setText(tr("Restart with {rate}", rate=slower))
             self.even_note.setVisible("copy" in state.scores)
             self.even_note.setText(
-                tr("A head that looks evenly: copy {share}",
+                tr("A head that spreads evenly: copy {share}",
                     share=whole_percent(state.shown.even["copy"]))
             )  # fmt: skip
             self.open.setEnabled(not state.waits)

@@ -19,7 +19,9 @@ TASK_NOTES: Mapping[str, str] = {
     "previous": mark("Random letters; which letter came before?"),
     "sort": mark("8 letters, a bar, then the same letters in order."),
     "brackets": mark("Two kinds, up to 4 deep; which kind closes?"),
-    "pairs": mark("Joined anew in each text, so which belongs to which has to be read there."),
+    "pairs": mark(
+        "Paired anew in each text, so the model has to read there which word belongs to which."
+    ),
 }
 PACE_NAMES: Mapping[Pace, str] = {
     "slow": mark("Slow"), "class": mark("Class"), "fast": mark("Fast"), "full": mark("Full"),

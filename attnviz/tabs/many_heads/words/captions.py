@@ -171,7 +171,9 @@ def blurred(state: State) -> str:
     said = _blurring(state)
     if not state.tells_before:
         return said
-    figures = tr("The figures over the patterns are shares of the words that led before.")
+    figures = tr(
+        "The figures above the patterns are the shares of the words that had the most before."
+    )
     return f"{said} {figures}"
 
 

@@ -64,7 +64,9 @@ def _paint_headings(painter: QPainter, columns: Columns, theme: Theme, layout: P
     n = grouped(len(columns.tokens))
     painter.drawText(QPointF(layout.text.x(), base), tr("the text, {n} words", n=n))
     asker = shown(columns.tokens[columns.query])
-    heading = tr("most read by {word} ({number})", word=asker, number=grouped(columns.query + 1))
+    heading = tr(
+        "most looked at by {word} ({number})", word=asker, number=grouped(columns.query + 1)
+    )
     metrics = QFontMetricsF(painter.font())
     room = layout.listed.width()
     painter.drawText(QPointF(layout.listed.x(), base), elided(heading, metrics, room))

@@ -138,11 +138,11 @@ def told_nudge(nudge: Nudge) -> str:
     """Compare what the slope promises with what comes of it."""
     written = nudge_figures(nudge)
     lines = [
-        tr("promised {value}  ({sum})", value=written.promised, sum=written.sum),
-        tr("really {value}, computed again", value=written.really),
-        tr("missing {value}: the curve bends", value=written.missing)
+        tr("predicted {value}  ({sum})", value=written.promised, sum=written.sum),
+        tr("actual {value}, computed again", value=written.really),
+        tr("difference {value}: the curve bends", value=written.missing)
         if written.missing
-        else tr("nothing is missing: the curve is straight here"),
+        else tr("no difference: the curve is straight here"),
     ]
     return "\n".join(lines)
 

@@ -250,7 +250,7 @@ def told_strongest(state: State) -> str:
     names = [place_text(one, slope.array, slope.place) for slope in best]
     values = [told_slope(slope.value) for slope in best]
     first = tr(
-        "{number} answers most to {cell}: {slope} per +1", number=target, cell=names[0],
+        "{number} changes most with {cell}: {slope} per +1", number=target, cell=names[0],
         slope=values[0],
     )  # fmt: skip
     if len(best) == 1:
@@ -331,7 +331,7 @@ def told_nudge(state: State, amount: float) -> str:
         return nudge.why_not
     written = nudge_figures(nudge)
     return tr(
-        "{cell} {amount}: {number} promised {promised}, really {really}, missing {missing}.",
+        "{cell} {amount}: {number} predicted {promised}, actual {really}, difference {missing}.",
         cell=cell_text(state.one, *state.lit),
         amount=signed(amount, 1),
         number=target_text(state.one, state.backward.watched),
