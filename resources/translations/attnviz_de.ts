@@ -9996,6 +9996,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Aufgezeichnete Attention, {size}</translation>
     </message>
     <message>
+        <source>Captured attention · {layers} × {heads} · {n} tokens · {size}</source>
+        <translation>Aufgezeichnete Attention · {layers} × {heads} · {n} Tokens · {size}</translation>
+    </message>
+    <message>
+        <source>no Q and K</source>
+        <translation>ohne Q und K</translation>
+    </message>
+    <message>
         <source>local file, nothing leaves this computer</source>
         <translation>lokale Datei, nichts verlässt diesen Computer</translation>
     </message>

@@ -9996,6 +9996,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Attention enregistrée, {size}</translation>
     </message>
     <message>
+        <source>Captured attention · {layers} × {heads} · {n} tokens · {size}</source>
+        <translation>Attention enregistrée · {layers} × {heads} · {n} tokens · {size}</translation>
+    </message>
+    <message>
+        <source>no Q and K</source>
+        <translation>sans Q ni K</translation>
+    </message>
+    <message>
         <source>local file, nothing leaves this computer</source>
         <translation>fichier local, rien ne quitte cet ordinateur</translation>
     </message>

@@ -8,6 +8,8 @@ ARRAYS = (".npz", ".npy")
 TABLES = (".csv", ".parquet")
 SAFETENSORS = ".safetensors"
 INDEX = ".safetensors.index.json"
+# Opened as models to be refused by name: pickles of PyTorch, and what other programs run.
+REFUSED = (".bin", ".pt", ".pth", ".ckpt", ".onnx", ".h5", ".msgpack", ".tflite", ".ggml")
 
 
 def is_model(path: Path) -> bool:
@@ -15,11 +17,12 @@ def is_model(path: Path) -> bool:
 
     Told by names alone, so that a file of many gigabytes takes no time.
     """
-    if path.suffix.lower() == ".gguf" or path.name.endswith(INDEX):
+    suffix = path.suffix.lower()
+    if suffix == ".gguf" or suffix in REFUSED or path.name.endswith(INDEX):
         return True
     if path.is_dir():
         return not _is_store(path)
-    return path.suffix.lower() == SAFETENSORS and (path.parent / "config.json").is_file()
+    return suffix == SAFETENSORS and (path.parent / "config.json").is_file()
 
 
 def is_capture(path: Path) -> bool:

@@ -61,7 +61,7 @@ from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS, Settings
 from attnviz.surveys.table import read_survey
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import fixed, short_bytes
+from attnviz.ui.look.numbers import fixed, grouped, short_bytes
 from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
@@ -885,10 +885,26 @@ class ModelDesk(QObject):
         swap = source.swapped or capture.looks_swapped
         self.cards.offer_readings(swap=swap, text=source.batch + 1, n_texts=capture.n_texts)
 
+    def _captured(self, source: LayerSource) -> str:
+        """Say how much of a run was captured."""
+        size = short_bytes(source.n_bytes)
+        if self._capture is None:
+            return tr("Captured attention, {size}", size=size)
+        found = self._capture.capture
+        facts = tr(
+            "Captured attention · {layers} × {heads} · {n} tokens · {size}",
+            layers=len(found.layers),
+            heads=len(found.layers[0]),
+            n=grouped(found.n_key),
+            size=size,
+        )
+        bare = tr("no Q and K")
+        return facts if found.queries else f"{facts} · {bare}"
+
     def _about(self, source: LayerSource) -> str:
         if source.kind == "capture":
             notes = self._capture.capture.notes if self._capture is not None else ()
-            lines = [tr("Captured attention, {size}", size=short_bytes(source.n_bytes)), *notes]
+            lines = [self._captured(source), *notes]
             return "\n".join(lines)
         if self._model is None:
             return tr("local file, nothing leaves this computer")

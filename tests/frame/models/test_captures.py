@@ -48,6 +48,9 @@ def test_what_looks_right_offers_nothing(desk, opened):
     opened(patterns(2, 3, 4, 4))
     assert desk.cards.swap_axes.isHidden()
     assert desk.cards.next_text.isHidden()
+    first = desk.cards.about.text().splitlines()[0]
+    assert first.startswith("Captured attention · 2 × 3 · 4 tokens · ")
+    assert first.endswith(" · no Q and K")
 
 
 def test_the_texts_of_a_batch_are_gone_through(room, desk, opened):
