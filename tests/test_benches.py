@@ -17,6 +17,7 @@ BENCH = Path(__file__).parents[1] / "bench"
         ("head_map", ["--plots", "2"], "head map: first paint"),
         ("peers", ["--tokens", "16"], "12 x 12 heads, 16 tokens"),
         ("engine", ["--edits", "64", "32", "2"], "e-0"),
+        ("edit_breadth", ["--list", "10"], "engine/steps/run.py: "),
     ],
 )
 def test_a_bench_tells_what_it_measured(name, asked, said):

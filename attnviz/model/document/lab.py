@@ -204,7 +204,8 @@ class Lab:
 
     def __post_init__(self) -> None:
         check_words(self.title, self.note)
-        check_templates(self.templates)
+        if self.templates:
+            check_templates(self.templates)
 
     @property
     def n_numbers(self) -> int:
