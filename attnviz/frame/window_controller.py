@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.frame.chrome.prompt_tips import PromptTips
 from attnviz.frame.chrome.wheel_guard import WheelGuard
-from attnviz.frame.commands.actions import Actions, redo_text, undo_text
+from attnviz.frame.commands.actions import Actions, WindowParts, redo_text, undo_text
 from attnviz.frame.commands.pages import Pages
 from attnviz.frame.commands.shortcuts import KeyKeeper, Shortcuts
 from attnviz.frame.commands.table import window_commands
@@ -19,7 +19,6 @@ from attnviz.frame.files.intake import Intake
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.files.view_state import show_view, view_state
 from attnviz.frame.lessons.lesson_controller import LessonController
-from attnviz.frame.presenting.talk import Talk
 from attnviz.frame.presenting.tools import PresentingTools
 from attnviz.language import tr
 from attnviz.model.files.attn import LabFile
@@ -94,17 +93,6 @@ class WindowController(QObject):
             bench=window.canvas_stack,
             host=window.host,
         )
-        self.actions = Actions(
-            window,
-            window.session,
-            themes=window.themes,
-            settings=window.settings,
-            host=window.host,
-            bench=window.canvas_stack,
-            files=self.files,
-            presenting=window.presenting,
-            stage=stage,
-        )
         self.lesson_controller = LessonController(
             window,
             window.session,
@@ -114,10 +102,21 @@ class WindowController(QObject):
             add_bar=window.insert_low_bar,
             ground=window.canvas_stack,
         )
-        self.actions.lesson_controller = self.lesson_controller
-        self.actions.notice = self.info_bar
-        self.talk = Talk(window.presenting, stage, self.actions.make_audience, self.info_bar, self)
-        self.actions.talk = self.talk
+        parts = WindowParts(
+            window,
+            window.session,
+            themes=window.themes,
+            settings=window.settings,
+            host=window.host,
+            bench=window.canvas_stack,
+            files=self.files,
+            presenting=window.presenting,
+            stage=stage,
+            lesson_controller=self.lesson_controller,
+            notice=self.info_bar,
+        )
+        self.actions = Actions(parts)
+        self.talk = self.actions.talk
         self._shortcuts = self._window_keys()
         self._tab_shortcuts: dict[TabView, Shortcuts] = {}
         self._key_keeper = KeyKeeper(self, self.actions.is_presenting)

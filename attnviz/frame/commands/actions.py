@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,6 +14,7 @@ from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.presenting.projector import Presenting
+from attnviz.frame.presenting.talk import Talk
 from attnviz.frame.presenting.tools import PresentingTools
 from attnviz.frame.settings.preferences import Preferences
 from attnviz.language import tr
@@ -25,12 +27,35 @@ if TYPE_CHECKING:
     from attnviz.frame.lessons.lesson_controller import LessonController
     from attnviz.frame.models.desk import ModelDesk
     from attnviz.frame.presenting.audience import Audience
-    from attnviz.frame.presenting.talk import Talk
     from attnviz.model.lessons.lesson import Lesson
     from attnviz.ui.controls.info_bar import InfoBar
     from attnviz.ui.tab.contract import Command, TabView
 
 NEW_SIZES = (4, 4, 4)  # words, d_model, d_k: those of the text
+
+
+@dataclass(frozen=True)
+class WindowParts:
+    """What commands of the window act on; all of it is there when the first is made.
+
+    Parameters
+    ----------
+    bench : the canvas with the panel at its right
+    stage : what a presenter does to the picture
+    notice : says over the canvas what needs an answer
+    """
+
+    window: QMainWindow
+    session: Session
+    themes: ThemeManager
+    settings: Settings
+    host: TabHost
+    bench: CanvasStack
+    files: Files
+    presenting: Presenting
+    stage: PresentingTools
+    lesson_controller: LessonController
+    notice: InfoBar
 
 
 class Actions(QObject):
@@ -49,36 +74,20 @@ class Actions(QObject):
     desk_made = Signal(object)
     """What opens models was made: a `ModelDesk`."""
 
-    notice: InfoBar
-    """Added by who shows it: says what needs an answer."""
-    talk: Talk
-    """Added when lessons are there: it shows their questions to the class."""
-
-    def __init__(
-        self,
-        window: QMainWindow,
-        session: Session,
-        *,
-        themes: ThemeManager,
-        settings: Settings,
-        host: TabHost,
-        bench: CanvasStack,
-        files: Files,
-        presenting: Presenting,
-        stage: PresentingTools,
-    ) -> None:
-        super().__init__(window)
-        self.window, self.session, self.themes, self.settings = window, session, themes, settings
-        self.host, self.bench, self.files = host, bench, files
-        self.presenting, self.stage = presenting, stage
-        self.preferences = Preferences(self, session, themes, settings, host)
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts.window)
+        self.window, self.session, self.themes = parts.window, parts.session, parts.themes
+        self.settings, self.host, self.bench = parts.settings, parts.host, parts.bench
+        self.files, self.presenting, self.stage = parts.files, parts.presenting, parts.stage
+        self.lesson_controller, self.notice = parts.lesson_controller, parts.notice
+        self.talk = Talk(self.presenting, self.stage, self.make_audience, self.notice, self)
+        self.preferences = Preferences(self, self.session, self.themes, self.settings, self.host)
         self._leave_page: Callable[[], bool] = _nothing
         self._exports: Exports | None = None
         self._comparing: Comparing | None = None
-        self.lesson_controller: LessonController | None = None
         self.models: ModelDesk | None = None
-        host.made.connect(self._on_view_made)
-        for view in host.views.values():
+        self.host.made.connect(self._on_view_made)
+        for view in self.host.views.values():
             self._on_view_made(view)
 
     def _on_view_made(self, view: TabView) -> None:
@@ -126,7 +135,7 @@ class Actions(QObject):
 
     def advance(self, by: int) -> None:
         """Go to the next or previous step: the lesson's, else the tab's own."""
-        if self.lesson_controller is None or not self.lesson_controller.advance(by):
+        if not self.lesson_controller.advance(by):
             self.host.view.advance(by)
 
     def toggle_motion(self) -> None:
@@ -140,15 +149,15 @@ class Actions(QObject):
             return
         if self._leave_page():
             return
-        asked = room is not None and room.asks_to_leave()
-        if room is not None and room.escape(first=True, talk=talk):
+        asked = room.asks_to_leave()
+        if room.escape(first=True, talk=talk):
             return
         if self.session.compared is not None and self.host.view.leave_compared():
             return
         view = self.host.view
         if not asked:
             leave = view.clear_selection if talk else view.escape
-            if leave() or (room is not None and room.escape(first=False, talk=talk)):
+            if leave() or room.escape(first=False, talk=talk):
                 return
         wide, drawer = self.bench.open_states
         if drawer and self.bench.panel_shown and self.bench.is_drawer:
@@ -167,7 +176,6 @@ class Actions(QObject):
         from attnviz.frame.process import overrides
 
         overrides.protect()
-        assert self.lesson_controller is not None
         audience = Audience(
             self.window,
             self.session,
@@ -363,7 +371,7 @@ class Actions(QObject):
         self.exports.copy_picture()
 
     def _lesson(self) -> Lesson | None:
-        return None if self.lesson_controller is None else self.lesson_controller.lesson
+        return self.lesson_controller.lesson
 
 
 def undo_text(session: Session) -> str:

@@ -108,8 +108,6 @@ class Entries:
 
     def _bundled(self) -> Iterator[PaletteEntry]:
         room = self._actions.lesson_controller
-        if room is None:
-            return
         self.read_lessons()
         for id_, title, minutes in self._lessons:
             text = tr("Lesson: {title}", title=title)

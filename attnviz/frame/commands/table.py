@@ -285,8 +285,6 @@ def _tab(actions: Actions) -> list[Command]:
 
 def _lesson(actions: Actions) -> list[Command]:
     add, room = partial(Command, group="Lesson"), actions.lesson_controller
-    if room is None:
-        return []
     return [
         add("lesson.menu", tr("Lessons…"), room.open_menu, ("Ctrl+L",)),
         add("lesson.open", tr("Open lesson file…"), room.ask_open),

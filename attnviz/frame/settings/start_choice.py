@@ -23,7 +23,7 @@ class StartChoice(QWidget):
     chosen = Signal(str)
 
     def __init__(
-        self, preferences: Preferences, lesson_controller: LessonController | None, parent: QWidget
+        self, preferences: Preferences, lesson_controller: LessonController, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._preferences = preferences
@@ -33,7 +33,7 @@ class StartChoice(QWidget):
         self.box.setToolTip(tr("What the window shows when it opens"))
         self.box.setMinimumContentsLength(SHORTEST)
         self.box.addItem(tr("Default"))
-        for lesson in lesson_controller.listed() if lesson_controller is not None else ():
+        for lesson in lesson_controller.listed():
             self._add(lesson.id, tr("Lesson: {title}", title=lesson.title))
         self.box.activated.connect(self._on_activated)
         self.file_button = QPushButton(tr("File…"), self)
