@@ -59,10 +59,6 @@ class RopeSpec:
                 f"trained context of RoPE: found {self.context}, expected at least 2 tokens"
             )
 
-    def depends_on_length(self) -> bool:
-        """Whether the speeds change with the number of tokens."""
-        return self.kind == "dynamic" or (self.kind == "longrope" and bool(self.short_factors))
-
     def speeds(self, n_tokens: int) -> Speeds:
         """Return the angle per position of every pair, (width / 2,), for a text of n_tokens."""
         o, base, width = self.options, self.base, self.width

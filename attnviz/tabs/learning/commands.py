@@ -42,10 +42,6 @@ def _goes_back(state: State) -> bool:
     return state.step > 0
 
 
-def _has_events(state: State) -> bool:
-    return bool(state.shown.events)
-
-
 def _has_pace(pace: str, state: State) -> bool:
     return state.pointer.pace == pace
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from attnviz.ui.controls.own_keys import OwnKeys
 from attnviz.ui.grid.outlook import STEP, Outlook
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
@@ -27,7 +28,7 @@ ZOOMS = {Qt.Key.Key_Plus: STEP, Qt.Key.Key_Equal: STEP, Qt.Key.Key_Minus: 1 / ST
 ENDS = (Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
-class ZoomMap(Themed, QWidget):
+class ZoomMap(Themed, OwnKeys):
     """Shows the part of a square in sight; takes its keys before the tab's own shortcuts.
 
     A subclass paints the cells of `outlook` into `room`.
@@ -203,23 +204,20 @@ class ZoomMap(Themed, QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Take our keys before the tab's shortcuts do; lay out for another density."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self._is_ours(event):
-                event.accept()
-                return True
-        elif event.type() == QEvent.Type.DevicePixelRatioChange:
+        """Lay out for another density."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
         return super().event(event)
 
-    def _is_ours(self, event: QKeyEvent) -> bool:
+    def is_ours(self, event: QKeyEvent) -> bool:
+        """Whether a key moves or sizes the map."""
         key, plain = Qt.Key(event.key()), event.modifiers() & ~_PAD
         return plain in PLAIN and (key in ARROWS or key in ZOOMS or key in ENDS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows scroll (Shift: by a page), + and − zoom, Home shows all, End the last cell."""
         key = Qt.Key(event.key())
-        if not self._is_ours(event):
+        if not self.is_ours(event):
             super().keyPressEvent(event)
             return
         outlook = self._outlook

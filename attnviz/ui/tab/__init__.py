@@ -5,7 +5,8 @@ have the same names in every tab; an idea with several parts (a canvas with char
 package of that name instead of a module:
 
     state.py      Pointer, State, resolve(session, pointer) -> State
-    words.py      canvas_name, caption, feedback, status; what is spoken; how numbers print
+    words         canvas_name, caption, feedback, status; what is spoken; how numbers print: in a
+                  package captions.py, feedback.py (where an edit is told), status.py, numbers.py
     predict.py    question, covered_status; what may be said while the answer is covered
     edits.py      Edits(session): what gestures do to the document
     canvas        Canvas: the picture, a part; with paint(painter, rect, theme, state, moment)

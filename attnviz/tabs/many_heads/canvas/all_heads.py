@@ -27,6 +27,7 @@ from attnviz.tabs.many_heads.canvas.in_place import InPlace
 from attnviz.tabs.many_heads.state import Place, Shown, State
 from attnviz.tabs.many_heads.words.all_heads import canvas_name, score_name, spoken_head
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.own_keys import OwnKeys
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
@@ -45,7 +46,7 @@ ZOOM = {K.Key_Plus: 1, K.Key_Equal: 1, K.Key_Minus: -1, K.Key_0: 0}
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
-class AllHeadsView(Themed, QWidget):
+class AllHeadsView(Themed, OwnKeys):
     """Shows and walks all heads; it wishes and is told. Setters never emit."""
 
     head_wished = Signal(object)
@@ -269,18 +270,8 @@ class AllHeadsView(Themed, QWidget):
 
     # The keyboard
 
-    def event(self, event: QEvent) -> bool:
-        """Take our keys before the shortcuts of the tab do."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._is_ours(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def _is_ours(self, event: QKeyEvent) -> bool:
+    def is_ours(self, event: QKeyEvent) -> bool:
+        """Whether a key does something here."""
         key = Qt.Key(event.key())
         ours = (*WALK, K.Key_Home, K.Key_End, K.Key_Return, K.Key_Enter, *DIGITS)
         if key in ZOOM and event.modifiers() in (*_PLAIN, Qt.KeyboardModifier.ShiftModifier):
@@ -290,7 +281,7 @@ class AllHeadsView(Themed, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the map, Home and End to its ends, + − and 0 zoom, Enter opens."""
         state = self._state
-        if state is None or not self._is_ours(event):
+        if state is None or not self.is_ours(event):
             super().keyPressEvent(event)
             return
         survey, (layer, head) = state.all_heads, state.chosen

@@ -62,7 +62,7 @@ def title_of(state: State, head: int, theme: Theme, wide: float) -> tuple[str, f
         return LETTERS[head % len(LETTERS)], wide
     short = f"H{head + 1}"
     badges = badges_of(state)
-    room, least = (_title_room(set(some), theme, wide) for some in ((badges[head],), badges))
+    room, least = (_title_room(frozenset(some), theme, wide) for some in ((badges[head],), badges))
     # Three letters and a dot tell nobody anything: the number alone is the better name then,
     # and of all heads, so that none with a short name looks like another kind.
     if metrics.horizontalAdvance(f"{short}  xxxxxxx…") * LEAST <= least:
@@ -76,20 +76,24 @@ def title_of(state: State, head: int, theme: Theme, wide: float) -> tuple[str, f
     return state.name(head) if whole else short, room
 
 
-@lru_cache(maxsize=2)
 def widest_title(state: State, theme: Theme) -> float:
     """Return the width of the longest name of a head in letters that are not shrunk."""
-    names = tuple(state.name(head) for head in range(state.n_heads))
+    return _widest_of(tuple(map(state.name, range(state.n_heads))), theme)
+
+
+@lru_cache(maxsize=4)
+def _widest_of(names: tuple[str, ...], theme: Theme) -> float:
     return max(1.0, widest(names, QFontMetricsF(theme.font("body", bold=True))))
 
 
 def title_space(state: State, theme: Theme) -> float:
     """Return the width of a grid at which its name, speaker and badge stand side by side."""
-    badges = set(badges_of(state))
+    badges = frozenset(badges_of(state))
     return ceil(widest_title(state, theme) * LEAST - _title_room(badges, theme, 0.0)) + 1.0
 
 
-def _title_room(badges: set[str], theme: Theme, wide: float) -> float:
+@lru_cache(maxsize=8)
+def _title_room(badges: frozenset[str], theme: Theme, wide: float) -> float:
     """Return what the speaker and the longest of `badges` leave."""
     if badges == {""}:
         return wide - theme.px(SPEAKER)

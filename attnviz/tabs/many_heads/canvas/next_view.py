@@ -17,6 +17,7 @@ from attnviz.tabs.many_heads.state import Place, Shown, State
 from attnviz.tabs.many_heads.words import next_token as words
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.own_keys import OwnKeys
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.numbers import one_decimal_percent
@@ -346,7 +347,7 @@ def _paint_axes(painter: QPainter, layout: NextLayout, theme: Theme, state: Stat
             painter.drawText(name, RIGHT, str(head))
 
 
-class NextTokenView(Themed, QWidget):
+class NextTokenView(Themed, OwnKeys):
     """Shows what comes next. Setters never emit."""
 
     head_wished = Signal(object)
@@ -434,25 +435,15 @@ class NextTokenView(Themed, QWidget):
             if layout.moved_rect(number).contains(point):
                 self.head_wished.emit(place)
 
-    def event(self, event: QEvent) -> bool:
-        """Take our keys before the shortcuts of the tab do."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._is_ours(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def _is_ours(self, event: QKeyEvent) -> bool:
+    def is_ours(self, event: QKeyEvent) -> bool:
+        """Whether a key does something here."""
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         return plain == Qt.KeyboardModifier.NoModifier and Qt.Key(event.key()) in WALK
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the heads: left and right to other layers, up and down in one."""
         state = self._state
-        if state is None or not self._is_ours(event):
+        if state is None or not self.is_ours(event):
             super().keyPressEvent(event)
             return
         by, (layer, head) = WALK[Qt.Key(event.key())], state.chosen

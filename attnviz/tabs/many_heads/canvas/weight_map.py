@@ -74,8 +74,8 @@ class WeightMap(ZoomMap):
             rect, focus = QRectF(self.rect()), self.hasFocus()
             paint_weights(painter, rect, self._theme, self._state, self.outlook, focus=focus)
 
-    def _is_ours(self, event: QKeyEvent) -> bool:
-        return super()._is_ours(event) or _own_key(event) != ""
+    def is_ours(self, event: QKeyEvent) -> bool:
+        return super().is_ours(event) or _own_key(event) != ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Fit the row with Shift+Z, colour by logarithm with L; the rest is any map's."""

@@ -14,6 +14,7 @@ from attnviz.tabs.sentence_heads.canvas.writing_paint import (
 )
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.words import of_writing as words
+from attnviz.ui.controls.own_keys import OwnKeys
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.look.theme import Theme
@@ -27,7 +28,7 @@ DIGITS = (K.Key_1, K.Key_2, K.Key_3, K.Key_4, K.Key_5, K.Key_6)
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
-class WritingPage(Themed, QWidget):
+class WritingPage(Themed, OwnKeys):
     """Shows what was written and wishes for more. Setters never emit."""
 
     next_wished = Signal()
@@ -155,24 +156,14 @@ class WritingPage(Themed, QWidget):
 
     # The keyboard
 
-    def event(self, event: QEvent) -> bool:
-        """Take our keys before the shortcuts of the tab do."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._is_ours(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def _is_ours(self, event: QKeyEvent) -> bool:
+    def is_ours(self, event: QKeyEvent) -> bool:
+        """Whether a key does something here."""
         ours = (K.Key_Left, K.Key_Right, *DIGITS)
         return event.modifiers() in _PLAIN and Qt.Key(event.key()) in ours
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Right writes the next token, Left takes one back, digits take another candidate."""
-        if not self._is_ours(event):
+        if not self.is_ours(event):
             super().keyPressEvent(event)
             return
         key = Qt.Key(event.key())
