@@ -130,7 +130,8 @@ def _keeps(step: Step, values: Mapping[str, Any], old: Mapping[str, Any]) -> boo
     if step.name not in old:
         return False
     for name in step.inputs:
-        if not is_same(values[name], old[name]):
+        new, known = values[name], old[name]
+        if new is not known and not is_same(new, known):
             return False
     return _holds_of(step, values) == _holds_of(step, old)
 

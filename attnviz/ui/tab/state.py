@@ -18,7 +18,11 @@ def differs(state: object, before: object | None, *names: str) -> bool:
     """
     if before is None:
         return True
-    return any(_other(getattr(state, name), getattr(before, name)) for name in names)
+    for name in names:
+        now, known = getattr(state, name), getattr(before, name)
+        if now is not known and _other(now, known):
+            return True
+    return False
 
 
 def same(state: Any, before: Any) -> bool:

@@ -18,9 +18,12 @@ class LastLook:
         """Whether a part depends on the same as before, and keep in mind what it does now."""
         before = self._frames.get(name, ())
         self._frames[name] = frame
-        return len(before) == len(frame) and all(
-            old is new or _equal(old, new) for old, new in zip(before, frame, strict=True)
-        )
+        if len(before) != len(frame):
+            return False
+        for old, new in zip(before, frame, strict=True):
+            if old is not new and not _equal(old, new):
+                return False
+        return True
 
     def forget(self, name: str) -> None:
         """Have a part painted anew whatever it depends on."""
