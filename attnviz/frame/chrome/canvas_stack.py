@@ -59,11 +59,16 @@ class _TabPanels(QStackedWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), LEAST_TAB_PANEL)
+        return QSize(super().sizeHint().width(), self._least())
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room of a heading with a few lines."""
-        return QSize(super().minimumSizeHint().width(), LEAST_TAB_PANEL)
+        """Return the room of a heading with a few lines, or of less where there is less."""
+        return QSize(super().minimumSizeHint().width(), self._least())
+
+    def _least(self) -> int:
+        area = self.currentWidget()
+        panel = area.widget() if isinstance(area, QScrollArea) else None
+        return LEAST_TAB_PANEL if panel is None else min(LEAST_TAB_PANEL, panel.sizeHint().height())
 
 
 class _Above(QScrollArea):
@@ -113,7 +118,11 @@ class _PanelArea(QScrollArea):
         self.viewport().setAutoFillBackground(False)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the bar away with the panel that it scrolls."""
+        """Take the bar away with the panel that it scrolls; a shorter panel needs less room."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            stack = self.parentWidget()
+            if stack is not None:
+                stack.updateGeometry()
         if watched is self.widget() and event.type() in (
             QEvent.Type.ShowToParent,
             QEvent.Type.HideToParent,
