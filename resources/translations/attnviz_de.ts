@@ -11584,8 +11584,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{count} Wörter gefunden, erwartet werden höchstens {most}.</translation>
     </message>
     <message>
+        <source>it is not said how long it takes.</source>
+        <translation>Es ist nicht gesagt, wie lange er dauert.</translation>
+    </message>
+    <message>
         <source>minutes: found {minutes}, but its steps take {seconds} s together.</source>
         <translation>minutes: {minutes} gefunden, aber die Schritte dauern zusammen {seconds} s.</translation>
+    </message>
+    <message>
+        <source>next: found {next}, expected one of {known}.</source>
+        <translation>next: {next} gefunden, eins von {known} erwartet.</translation>
     </message>
     <message>
         <source>{letter} is right {n} times running.</source>
@@ -11596,12 +11604,76 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>handout: Schritt {step} fragt nichts, was sich vorhersagen ließe.</translation>
     </message>
     <message>
+        <source>handout: “predict: {step}” says the answer, {value}.</source>
+        <translation>handout: „predict: {step}“ sagt die Antwort, {value}.</translation>
+    </message>
+    <message>
         <source>handout: {text}</source>
         <translation>handout: {text}</translation>
     </message>
     <message>
         <source>found {written} for {name}, the engine gives {value}.</source>
         <translation>{written} für {name} gefunden, die Rechnung ergibt {value}.</translation>
+    </message>
+    <message>
+        <source>found {text} twice.</source>
+        <translation>{text} zweimal gefunden.</translation>
+    </message>
+    <message>
+        <source>{label} changes nothing on the screen.</source>
+        <translation>{label} ändert nichts auf dem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>{label} shows the same as another one.</source>
+        <translation>{label} zeigt dasselbe wie ein anderer Versuch.</translation>
+    </message>
+    <message>
+        <source>found {answer}, expected a number.</source>
+        <translation>{answer} gefunden, eine Zahl erwartet.</translation>
+    </message>
+    <message>
+        <source>the answer {answer} does not count as right itself.</source>
+        <translation>Die Antwort {answer} zählt selbst nicht als richtig.</translation>
+    </message>
+    <message>
+        <source>found {answer}, which “then:” does not say.</source>
+        <translation>{answer} gefunden, aber „then:“ sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>{number} is right, so this is never said.</source>
+        <translation>{number} ist richtig, also wird das nie gesagt.</translation>
+    </message>
+    <message>
+        <source>{number} stands here twice; the second is never said.</source>
+        <translation>{number} steht hier zweimal; das zweite wird nie gesagt.</translation>
+    </message>
+    <message>
+        <source>{part} does not stand in the first line.</source>
+        <translation>{part} steht nicht in der ersten Zeile.</translation>
+    </message>
+    <message>
+        <source>{part} stands in no line.</source>
+        <translation>{part} steht in keiner Zeile.</translation>
+    </message>
+    <message>
+        <source>found {n} words, expected two.</source>
+        <translation>{n} Wörter gefunden, zwei erwartet.</translation>
+    </message>
+    <message>
+        <source>found {first} to {last}, expected a later end.</source>
+        <translation>{first} bis {last} gefunden, ein späteres Ende erwartet.</translation>
+    </message>
+    <message>
+        <source>found {n} s, expected more.</source>
+        <translation>{n} s gefunden, mehr erwartet.</translation>
+    </message>
+    <message>
+        <source>{what} plays on tab {tab} alone.</source>
+        <translation>{what} läuft nur in Reiter {tab}.</translation>
+    </message>
+    <message>
+        <source>tab {tab} has no rows to mark.</source>
+        <translation>Reiter {tab} hat keine Zeilen, die sich kennzeichnen lassen.</translation>
     </message>
     <message>
         <source>{numbers}: not in braces, so nobody checks it.</source>
@@ -11614,6 +11686,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{value} ({name}) can be read at step {earlier} already.</source>
         <translation>{value} ({name}) ist schon bei Schritt {earlier} zu lesen.</translation>
+    </message>
+    <message>
+        <source>{value}, the answer, can be read in the question.</source>
+        <translation>{value}, die Antwort, steht schon in der Frage.</translation>
+    </message>
+    <message>
+        <source>all of it is said at step {earlier} already.</source>
+        <translation>Das alles ist schon in Schritt {earlier} gesagt.</translation>
     </message>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>

@@ -11584,8 +11584,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {count} mots, attendu au plus {most}.</translation>
     </message>
     <message>
+        <source>it is not said how long it takes.</source>
+        <translation>la durée n’est pas dite.</translation>
+    </message>
+    <message>
         <source>minutes: found {minutes}, but its steps take {seconds} s together.</source>
         <translation>minutes&#xa0;: trouvé {minutes}, mais les étapes durent {seconds} s ensemble.</translation>
+    </message>
+    <message>
+        <source>next: found {next}, expected one of {known}.</source>
+        <translation>next&#xa0;: {next} trouvé, un de {known} attendu.</translation>
     </message>
     <message>
         <source>{letter} is right {n} times running.</source>
@@ -11596,12 +11604,76 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>handout&#xa0;: l’étape {step} ne demande rien qu’on puisse prédire.</translation>
     </message>
     <message>
+        <source>handout: “predict: {step}” says the answer, {value}.</source>
+        <translation>handout&#xa0;: «&#xa0;predict: {step}&#xa0;» dit la réponse, {value}.</translation>
+    </message>
+    <message>
         <source>handout: {text}</source>
         <translation>handout&#xa0;: {text}</translation>
     </message>
     <message>
         <source>found {written} for {name}, the engine gives {value}.</source>
         <translation>trouvé {written} pour {name}, le calcul donne {value}.</translation>
+    </message>
+    <message>
+        <source>found {text} twice.</source>
+        <translation>{text} trouvé deux fois.</translation>
+    </message>
+    <message>
+        <source>{label} changes nothing on the screen.</source>
+        <translation>{label} ne change rien à l’écran.</translation>
+    </message>
+    <message>
+        <source>{label} shows the same as another one.</source>
+        <translation>{label} montre la même chose qu’un autre essai.</translation>
+    </message>
+    <message>
+        <source>found {answer}, expected a number.</source>
+        <translation>{answer} trouvé, un nombre attendu.</translation>
+    </message>
+    <message>
+        <source>the answer {answer} does not count as right itself.</source>
+        <translation>la réponse {answer} ne compte pas elle-même comme juste.</translation>
+    </message>
+    <message>
+        <source>found {answer}, which “then:” does not say.</source>
+        <translation>{answer} trouvé, ce que «&#xa0;then:&#xa0;» ne dit pas.</translation>
+    </message>
+    <message>
+        <source>{number} is right, so this is never said.</source>
+        <translation>{number} est juste, ceci n’est donc jamais dit.</translation>
+    </message>
+    <message>
+        <source>{number} stands here twice; the second is never said.</source>
+        <translation>{number} figure deux fois&#xa0;; le second n’est jamais dit.</translation>
+    </message>
+    <message>
+        <source>{part} does not stand in the first line.</source>
+        <translation>{part} ne figure pas dans la première ligne.</translation>
+    </message>
+    <message>
+        <source>{part} stands in no line.</source>
+        <translation>{part} ne figure dans aucune ligne.</translation>
+    </message>
+    <message>
+        <source>found {n} words, expected two.</source>
+        <translation>{n} mots trouvés, deux attendus.</translation>
+    </message>
+    <message>
+        <source>found {first} to {last}, expected a later end.</source>
+        <translation>{first} à {last} trouvé, une fin plus tardive attendue.</translation>
+    </message>
+    <message>
+        <source>found {n} s, expected more.</source>
+        <translation>{n} s trouvé, davantage attendu.</translation>
+    </message>
+    <message>
+        <source>{what} plays on tab {tab} alone.</source>
+        <translation>{what} ne se joue que sur l’onglet {tab}.</translation>
+    </message>
+    <message>
+        <source>tab {tab} has no rows to mark.</source>
+        <translation>l’onglet {tab} n’a pas de lignes à signaler.</translation>
     </message>
     <message>
         <source>{numbers}: not in braces, so nobody checks it.</source>
@@ -11614,6 +11686,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{value} ({name}) can be read at step {earlier} already.</source>
         <translation>{value} ({name}) se lit déjà à l’étape {earlier}.</translation>
+    </message>
+    <message>
+        <source>{value}, the answer, can be read in the question.</source>
+        <translation>{value}, la réponse, se lit dans la question.</translation>
+    </message>
+    <message>
+        <source>all of it is said at step {earlier} already.</source>
+        <translation>tout cela est déjà dit à l’étape {earlier}.</translation>
     </message>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>

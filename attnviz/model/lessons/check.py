@@ -16,6 +16,7 @@ from attnviz.engine.steps.run import NUMBERED
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.document.equality import same
+from attnviz.model.files import library
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Named, Sight
 from attnviz.model.lessons.handout import handout_of
@@ -30,6 +31,8 @@ NOTES_READ = 0.55  # of the notes is said aloud
 SPARE = 8  # seconds that a step may be short
 THINKING = {"vote": 35, "ask": 35, "discuss": 75, "typed": 75, "point": 15, "edit": 40}  # seconds
 SAME_LETTER = 3
+PLAYED_ON = {"step": "steps", "reach": "sparse", "learn": "learning"}
+MARKED_ON = ("heads", "steps")
 ASKING = (*VOTES, "typed", "point", "ask", "edit")
 
 _WORD = re.compile(r"\S*[\w√%°÷×]\S*")
@@ -66,7 +69,10 @@ def remarks(lesson: Lesson) -> list[Remark]:
         found += _expected(lesson, raw, place)
         found += _leaks(lesson, raw, place)
         found += _still(lesson, raw, place)
-    return [*found, *_letters(lesson), *_minutes(lesson), *_sheet(lesson)]
+        found += _alike(lesson, raw, place)
+        found += _typed(lesson, place)
+        found += _out_of_place(raw, place)
+    return [*found, *_letters(lesson), *_minutes(lesson), *_following(lesson), *_sheet(lesson)]
 
 
 def words(text: str) -> int:
@@ -111,6 +117,9 @@ def needed_seconds(step: LessonStep) -> int:
 
 def _minutes(lesson: Lesson) -> Iterator[Remark]:
     seconds = sum(step.seconds for step in lesson.steps)
+    for number, step in enumerate(lesson.steps, 1):
+        if not step.seconds:
+            yield Remark(number, "seconds", tr("it is not said how long it takes."), grave=False)
     if all(step.seconds for step in lesson.steps) and abs(seconds / 60 - lesson.minutes) > 1:
         text = tr(
             "minutes: found {minutes}, but its steps take {seconds} s together.",
@@ -118,6 +127,14 @@ def _minutes(lesson: Lesson) -> Iterator[Remark]:
             seconds=seconds,
         )
         yield Remark(0, "minutes", text)
+
+
+def _following(lesson: Lesson) -> Iterator[Remark]:
+    """Find a lesson to follow that there is not."""
+    if lesson.next and lesson.next not in library.ids():
+        known = ", ".join(library.course())
+        text = tr("next: found {next}, expected one of {known}.", next=lesson.next, known=known)
+        yield Remark(0, "next", text)
 
 
 def _letters(lesson: Lesson) -> Iterator[Remark]:
@@ -143,6 +160,11 @@ def _sheet(lesson: Lesson) -> Iterator[Remark]:
         if lesson.steps[vote.step - 1].kind not in ASKING:
             text = tr("handout: step {step} asks nothing that could be predicted.", step=vote.step)
             yield Remark(0, "handout", text)
+        for value in _values(lesson, vote.step - 1):
+            if _says(vote.text, value):
+                text = tr("handout: “predict: {step}” says the answer, {value}.",
+                          step=vote.step, value=value)  # fmt: skip
+                yield Remark(0, "handout", text)
     for written in (lesson.handout or {}).get("work", []):
         if isinstance(written, dict) and "text" in written:
             at = written["step"] - 1
@@ -213,6 +235,7 @@ def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
         return
     before, after = lesson.shown(place), lesson.shown(place, revealed=True)
     given = set(_given(lesson, place))
+    yield from _in_question(lesson, raw, place)
     for named in _named(raw.reveal):
         value = computed.said(named, Sight(after, before))
         if (_name(named), value) in given:
@@ -234,6 +257,60 @@ def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
                 )
                 yield Remark(place + 1, "then", told)
                 break
+
+
+def _values(lesson: Lesson, place: int) -> list[str]:
+    """Return the numbers of the answer of a step, as they are said."""
+    raw = (lesson.written or lesson.steps)[place]
+    if not lesson.steps[place].asks or raw.kind == "edit":
+        return []
+    sight = Sight(lesson.shown(place, revealed=True), lesson.shown(place))
+    said = [computed.said(named, sight) for named in _named(raw.reveal)]
+    return [value for value in said if re.search(r"\d", value)]
+
+
+def _says(text: str, value: str) -> bool:
+    """Whether a text says a number that nobody says by chance: 96%, 1.96, 528."""
+    told = len(re.sub(r"\D", "", value)) > 2 or value.endswith("%") or "." in value
+    return told and bool(re.search(rf"(?<![\d.,+−]){re.escape(value)}(?![\d]|[.,]\d)", text))
+
+
+def _in_question(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find an answer that stands in its question, in the only choice with a number, or before."""
+    named = {computed.said(each, Sight(lesson.shown(place))) for each in _named(raw.say)}
+    plain = re.sub(r"\{[^{}]*\}", " ", f"{raw.say} {raw.ask}")
+    step = lesson.steps[place]
+    for value in _values(lesson, place):
+        if value in named:
+            continue
+        numbered = [choice for choice in step.choices if re.search(r"\d", choice)]
+        alone = len(numbered) == 1 and step.right is not None and (
+            numbered[0] == step.choices[step.right]
+        )  # fmt: skip
+        if _says(plain, value) or (alone and _says(numbered[0], value)):
+            told = tr("{value}, the answer, can be read in the question.", value=value)
+            yield Remark(place + 1, "read", told)
+    yield from _said_before(lesson, raw, place)
+
+
+def _said_before(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find an answer whose numbers were all said by the texts of earlier steps."""
+
+    def said(step: LessonStep, at: int, *, answer: bool) -> set[tuple[str, str]]:
+        before, after = lesson.shown(at), lesson.shown(at, revealed=True)
+        asked = {(_name(n), computed.said(n, Sight(before))) for n in _named(step.say)}
+        if not answer or step.kind == "edit" or not step.asks:
+            return asked
+        told = _named(step.reveal)
+        return asked | {(_name(n), computed.said(n, Sight(after, before))) for n in told}
+
+    written = lesson.written or lesson.steps
+    wanted = said(raw, place, answer=True) - said(raw, place, answer=False)
+    for earlier in range(place if wanted else 0):
+        if wanted <= said(written[earlier], earlier, answer=True):
+            told = tr("all of it is said at step {earlier} already.", earlier=earlier + 1)
+            yield Remark(place + 1, "then", told)
+            return
 
 
 def _given(lesson: Lesson, place: int) -> Iterator[tuple[str, str]]:
@@ -354,12 +431,104 @@ def _still(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     if raw.kind in ("show", "slide", "edit") or not raw.reveal or raw.slide is not None:
         return
     before, after = lesson.shown(place), lesson.shown(place, revealed=True)
-    alike = (
-        same(before.lab, after.lab)
-        and dict(before.selection) == dict(after.selection)
-        and dict(before.page) == dict(after.page)
-        and (before.covers, before.big) == (after.covers, after.big)
+    alike = _same_picture(before, after) and (
+        (before.covers, before.big) == (after.covers, after.big)
     )
     if alike and not before.predict and raw.plays is None:
         told = tr("the click changes nothing on the screen: hide something, or say “after:”.")
         yield Remark(place + 1, "then", told, grave=raw.kind != "ask")
+
+
+def _alike(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find choices, and things to try, that are the same twice."""
+    for field, texts in (("choices", raw.choices), ("try", tuple(t.label for t in raw.tries))):
+        plain = [" ".join(text.casefold().split()) for text in texts]
+        for text in sorted({text for text in plain if plain.count(text) > 1}):
+            yield Remark(place + 1, field, tr("found {text} twice.", text=repr(text)))
+    screens = [lesson.shown(place, attempt=i) for i in range(len(raw.tries))]
+    first = lesson.shown(place)
+    for i, screen in enumerate(screens):
+        if _same_picture(first, screen) and not (first.covers or first.predict):
+            told = tr("{label} changes nothing on the screen.", label=repr(raw.tries[i].label))
+            yield Remark(place + 1, "try-show", told)
+        for before in screens[:i]:
+            if _same_picture(before, screen):
+                told = tr("{label} shows the same as another one.", label=repr(raw.tries[i].label))
+                yield Remark(place + 1, "try-show", told)
+                break
+
+
+def _same_picture(one: ScreenState, other: ScreenState) -> bool:
+    return (
+        same(one.lab, other.lab)
+        and dict(one.selection) == dict(other.selection)
+        and dict(one.page) == dict(other.page)
+    )
+
+
+def _typed(lesson: Lesson, place: int) -> Iterator[Remark]:
+    """Find answers that nobody can type, and diagnoses that never come."""
+    step = lesson.steps[place]
+    if step.kind != "typed":
+        return
+    answer = _number(step.answer)
+    if answer is None:
+        text = tr("found {answer}, expected a number.", answer=repr(step.answer))
+        yield Remark(place + 1, "answer", text)
+        return
+    least, most = step.accept or (answer, answer)
+    if not least <= answer <= most:
+        told = tr("the answer {answer} does not count as right itself.", answer=step.answer)
+        yield Remark(place + 1, "accept", told)
+    said = [number for number in map(_number, _values(lesson, place)) if number is not None]
+    if said and answer not in said:
+        told = tr("found {answer}, which “then:” does not say.", answer=step.answer)
+        yield Remark(place + 1, "answer", told)
+    seen: list[float] = []
+    for one in step.diagnoses:
+        if least <= one.number <= most or one.number == answer:
+            told = tr("{number} is right, so this is never said.", number=f"{one.number:g}")
+            yield Remark(place + 1, "wrong", told)
+        elif one.number in seen:
+            told = tr("{number} stands here twice; the second is never said.",
+                      number=f"{one.number:g}")  # fmt: skip
+            yield Remark(place + 1, "wrong", told)
+        seen.append(one.number)
+
+
+def _number(text: str) -> float | None:
+    """Return a number as an author writes it, with or without its unit; None for other texts."""
+    found = re.fullmatch(r"\s*([+−-]?\d[\d,]*(?:\.\d+)?)\s*(?:%|[KMG]iB)?\s*", text)
+    return float(found[1].replace(",", "").replace("−", "-")) if found else None
+
+
+def _out_of_place(raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find words that are not on the slide, films that cannot play, marks without rows."""
+    number, slide, plays = place + 1, raw.slide, raw.plays
+    if slide is not None:
+        lines = slide.lines or (raw.say,)
+        for part in slide.lights:
+            if part not in lines[0]:
+                text = tr("{part} does not stand in the first line.", part=repr(part))
+                yield Remark(number, "lights", text)
+        if slide.swap and not any(slide.swap[0] in line for line in lines):
+            text = tr("{part} stands in no line.", part=repr(slide.swap[0]))
+            yield Remark(number, "swap", text)
+        if slide.swap and len(slide.swap) != 2:
+            text = tr("found {n} words, expected two.", n=len(slide.swap))
+            yield Remark(number, "swap", text)
+    tab = str(raw.state.get("tab", "heads"))
+    if plays is not None:
+        if plays.first >= plays.last:
+            text = tr("found {first} to {last}, expected a later end.",
+                      first=plays.first, last=plays.last)  # fmt: skip
+            yield Remark(number, "plays", text)
+        if plays.seconds <= 0:
+            yield Remark(number, "plays", tr("found {n} s, expected more.", n=f"{plays.seconds:g}"))
+        if tab != PLAYED_ON.get(plays.what, tab):
+            text = tr("{what} plays on tab {tab} alone.", what=plays.what,
+                      tab=PLAYED_ON[plays.what])  # fmt: skip
+            yield Remark(number, "plays", text)
+    if raw.marks and tab not in MARKED_ON:
+        text = tr("tab {tab} has no rows to mark.", tab=tab)
+        yield Remark(number, "marks", text)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from attnviz.model.files import library
+from attnviz.model.files.attn import loads
 from attnviz.model.lessons.check import needed_seconds, remarks, words
 from attnviz.model.lessons.lesson import lesson_of
 
@@ -95,3 +96,75 @@ def test_words_are_counted_as_they_are_read():
     assert words("Scores 3, 0, 0. – “it” ÷ √4 = 2: why?") == 9
     step = lesson_of(FILES["who-looks-where"], "x").steps[2]
     assert needed_seconds(step) == pytest.approx(75, abs=20)
+
+
+HEAD = "# Broken\nminutes: 1\ndocument: sentence-heads\nexample: step-by-step\n"
+VOTE = """
+## vote
+read: Which word does “tired” look at most?
+show: tab heads, head "Who is it?", row tired
+cover: row, head name
+- “street”
++ “animal”
+then: “animal”: {share tired animal = 96%}.
+seconds: 60
+"""
+TYPED = """
+## typed
+read: What is the score?
+show: tab steps, step 6, cell ["scores", [0, 2, 1]]
+cover: S
+answer: 1.96
+then: {scores sat cat as 2}.
+seconds: 60
+"""
+EDIT = """
+## edit
+read: Try a word.
+show: tab heads, row tired
+try: one
+try-show: row it
+try: two
+try-show: row was
+then: {most last}.
+seconds: 60
+"""
+FILM = "\n## show\nread: A film.\nshow: tab steps\nplays: step 1 to 3, 1 s\nseconds: 60\n"
+SLIDE = "\n## vote\nread: Which?\nslide: yes\nline: A text.\n- a\n+ b\nthen: b.\nseconds: 60\n"
+BROKEN = [
+    (VOTE, "look at most?", "look at most? (“animal”, 96%)", "step 1, read: 96%, the answer, can"),
+    (VOTE, "+ “animal”", "+ “animal” with 96%", "step 1, read: 96%, the answer, can be read in"),
+    (VOTE, "- “street”", "- “Animal”", "step 1, choices: found '“animal”' twice."),
+    (VOTE, "\n## vote", "\n## show\nread: “tired”: {share tired animal}.\nshow: row it\n## vote",
+     "step 2, then: all of it is said at step 1 already."),
+    (VOTE, "seconds: 60\n", "", "step 1, seconds: it is not said how long it takes."),
+    (VOTE, "\n## vote", "next: nowhere\n\n## vote", "next: found nowhere, expected one of"),
+    (VOTE, "60\n", "60\n## handout\npredict: 1, Why 96%?\n", "“predict: 1” says the answer"),
+    (VOTE, "60\n", "60\n## handout\npredict: 2\n", "handout: found step 2, expected 1 to 1."),
+    (VOTE, "60\n", "60\n## handout\nwork-of: 1, {share tired animal = 9%}\n", "found 9% for"),
+    (TYPED, "1.96", "many", "step 1, answer: found 'many', expected a number."),
+    (TYPED, "1.96", "1.95", "step 1, answer: found 1.95, which “then:” does not say."),
+    (TYPED, "1.96", "1.96\naccept: 3 to 4", "step 1, accept: the answer 1.96 does not count"),
+    (TYPED, "1.96", "1.96\nwrong: 1.96 no", "step 1, wrong: 1.96 is right, so this is never said."),
+    (TYPED, "1.96", "1.96\nwrong: 2 a\nwrong: 2 b", "wrong: 2 stands here twice; the second"),
+    (EDIT, "row was", "row it", "step 1, try-show: 'two' shows the same as another one."),
+    (EDIT, "row was", "row tired", "step 1, try-show: 'two' changes nothing on the screen."),
+    (EDIT, "try: two", "try: One", "step 1, try: found 'one' twice."),
+    (FILM, "1 to 3", "3 to 1", "step 1, plays: found 3 to 1, expected a later end."),
+    (FILM, "1 s", "0 s", "step 1, plays: found 0 s, expected more."),
+    (FILM, "tab steps", "tab heads", "step 1, plays: step plays on tab steps alone."),
+    (FILM, "tab steps\nplays: step 1 to 3, 1 s", "tab grid\nmarks: yes", "tab grid has no rows"),
+    (SLIDE, "- a", 'lights: ["zzz"]\n- a', "lights: 'zzz' does not stand in the first line"),
+    (SLIDE, "- a", 'swap: ["zzz", "b"]\n- a', "step 1, swap: 'zzz' stands in no line."),
+    (SLIDE, "- a", 'swap: ["text"]\n- a', "step 1, swap: found 1 words, expected two."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "old", "new", "told"), BROKEN)
+def test_what_is_broken_in_a_lesson_of_ones_own_is_named(text, old, new, told):
+    def found(steps):
+        lesson = lesson_of(loads((HEAD + steps).encode(), "mine.md"), "mine.md")
+        return [str(remark) for remark in remarks(lesson)]
+
+    assert not any(told in remark for remark in found(text))
+    assert any(told in remark for remark in found(text.replace(old, new, 1)))
