@@ -4344,8 +4344,8 @@
         <translation>{n} von {count} Köpfen geben mehr als die Hälfte an das erste Token</translation>
     </message>
     <message>
-        <source>mean weight on {n} marked cells over {rows} rows</source>
-        <translation>mittleres Gewicht auf {n} markierten Zellen über {rows} Zeilen</translation>
+        <source>mean weight on the marked cells ({n}), rows with any: {rows}</source>
+        <translation>mittleres Gewicht auf den markierten Zellen ({n}), Zeilen mit solchen: {rows}</translation>
     </message>
     <message>
         <source>over {n} text</source>

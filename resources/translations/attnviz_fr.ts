@@ -4344,8 +4344,8 @@
         <translation>{n} têtes sur {count} donnent plus de la moitié au premier token</translation>
     </message>
     <message>
-        <source>mean weight on {n} marked cells over {rows} rows</source>
-        <translation>poids moyen sur {n} cellules marquées, sur {rows} lignes</translation>
+        <source>mean weight on the marked cells ({n}), rows with any: {rows}</source>
+        <translation>poids moyen sur les cellules marquées ({n}), lignes qui en ont&#xa0;: {rows}</translation>
     </message>
     <message>
         <source>over {n} text</source>

@@ -269,7 +269,7 @@ def status(state: State) -> str:
     if template is not None:
         parts.append(
             tr(
-                "mean weight on {n} marked cells over {rows} rows",
+                "mean weight on the marked cells ({n}), rows with any: {rows}",
                 n=template.n_marked,
                 rows=template.n_rows,
             )
