@@ -18,13 +18,14 @@ from attnviz.captures.capture import Capture
 from attnviz.engine.attention import attend
 from attnviz.engine.masks import causal
 from attnviz.errors import CaptureError
+from attnviz.language import mark, plural, tr
 
 Array = NDArray[Any]
 Floats = NDArray[Any]
 
 # Rows of float16 patterns miss 1 by up to about this.
 ROW_ERROR = 1e-2
-SWAPPED = "Columns sum to 1 and rows do not: query and key look swapped."
+SWAPPED = mark("Columns sum to 1 and rows do not: query and key look swapped.")
 # What float16 leaves of a difference in a row whose weights are all alike.
 EVEN = 1e-4
 _TOKENS = ("tokens", "str_tokens", "labels", "words", "token_strings")
@@ -96,11 +97,17 @@ def read_capture(
         raise CaptureError(f"{title or 'arrays'}: found no layer, expected at least one")
     if swap:
         layers = [np.swapaxes(layer, 1, 2) for layer in layers]
-        found.notes.append("Query and key are swapped, as asked.")
+        found.notes.append(tr("Query and key are swapped, as asked."))
     labels = _fitting(labels, layers[0].shape, title)
     _check(layers, found.notes, title)
     if found.n_texts > 1:
-        found.notes.append(f"A batch of {found.n_texts} texts; this is text {(batch or 0) + 1}.")
+        found.notes.append(
+            tr(
+                "A batch of {count} texts; this is text {n}.",
+                count=found.n_texts,
+                n=(batch or 0) + 1,
+            )
+        )
     return Capture(
         layers=tuple(layers),
         tokens=labels,
@@ -111,7 +118,7 @@ def read_capture(
         title=title,
         notes=tuple(found.notes),
         n_texts=found.n_texts,
-        looks_swapped=SWAPPED in found.notes,
+        looks_swapped=tr(SWAPPED) in found.notes,
         average=found.average,
     )
 
@@ -207,7 +214,7 @@ class _Found:
             return self._of_steps(pieces)
         numbers = sorted(pieces)
         self._told_missing(numbers)
-        self.notes.append("Names tell layer and head.")
+        self.notes.append(tr("Names tell layer and head."))
         heads = [[array for _, array in sorted(pieces[i].items())] for i in numbers]
         for layer in heads:
             if len({array.shape for array in layer}) > 1:
@@ -230,8 +237,11 @@ class _Found:
         numbers = sorted(pieces)
         layers = [self._joined(i, [rows for _, rows in sorted(pieces[i].items())]) for i in numbers]
         self.notes.append(
-            f"{len(pieces[numbers[0]])} steps of generate() are joined; the last token it wrote "
-            "was never fed in and has no row."
+            tr(
+                "{n} steps of generate() are joined; the last token it wrote was never fed in and "
+                "has no row.",
+                n=len(pieces[numbers[0]]),
+            )
         )
         return layers, numbers
 
@@ -272,7 +282,7 @@ class _Found:
         self.queries, self.keys = [Q], [K]
         self.values = [V] if "v" in low else []
         self.notes.append(
-            "The weights are computed from Q and K, scaled by √d_k, with a causal mask."
+            tr("The weights are computed from Q and K, scaled by √d_k, with a causal mask.")
         )
         return [pattern], [0]
 
@@ -280,20 +290,20 @@ class _Found:
         """Read a single array by its number of axes."""
         if array.ndim == 2:
             self.average = True
-            self.notes.append("One matrix: a single head, or the average of several.")
+            self.notes.append(tr("One matrix: a single head, or the average of several."))
             return [array[None]]
         if array.ndim == 3:
-            self.notes.append(f"Axes (head, query, key): one layer of {len(array)} heads.")
+            self.notes.append(tr("Axes (head, query, key): one layer of {n} heads.", n=len(array)))
             return [array]
         if array.ndim == 4:
             if len(array) > 1:
-                self.notes.append("Axes (layer, head, query, key).")
+                self.notes.append(tr("Axes (layer, head, query, key)."))
             return list(array)
         if array.ndim == 5 and len(array) == 1 < array.shape[1]:
-            self.notes.append("Axes (batch, layer, head, query, key).")
+            self.notes.append(tr("Axes (batch, layer, head, query, key)."))
             return list(array[0])
         if array.ndim == 5:
-            self.notes.append("Axes (layer, batch, head, query, key).")
+            self.notes.append(tr("Axes (layer, batch, head, query, key)."))
             return [self._heads(f"{name} {i}", layer) for i, layer in enumerate(array)]
         raise self._error(f"{name or 'the array'} of shape {array.shape}", "2 to 5 axes")
 
@@ -332,9 +342,11 @@ class _Found:
         lost = sorted(set(range(numbers[0], numbers[-1] + 1)) - set(numbers))
         if lost:
             shown = ", ".join(map(str, lost[:8])) + (" …" if len(lost) > 8 else "")
-            self.notes.append(f"Layers that are missing between the others: {shown}.")
+            self.notes.append(
+                tr("Layers that are missing between the others: {layers}.", layers=shown)
+            )
         elif numbers[0] > 1:
-            self.notes.append(f"The first layer here is layer {numbers[0]}.")
+            self.notes.append(tr("The first layer here is layer {layer}.", layer=numbers[0]))
 
     def _error(self, found: str, expected: str) -> CaptureError:
         return CaptureError(f"{self.title or 'arrays'}: found {found}, expected {expected}")
@@ -396,9 +408,11 @@ def _check(layers: list[Floats], notes: list[str], title: str) -> None:
     broken = sum(int(np.count_nonzero(~np.isfinite(layer))) for layer in layers)
     if broken:
         notes.append(
-            "One cell is not a finite number; its row is left empty."
-            if broken == 1
-            else f"{broken:,} cells are not finite numbers; their rows are left empty."
+            plural(
+                mark("{n} cell is not a finite number; its row is left empty."),
+                mark("{n} cells are not finite numbers; their rows are left empty."),
+                broken,
+            )
         )
         return
     _tell_sums(layers, notes)
@@ -421,31 +435,39 @@ def _of_future(layers: list[Floats], future: NDArray[np.bool_]) -> str:
         peeks |= ((layer != 0) & future).any(axis=(0, 2))
         uneven |= (np.ptp(layer, axis=2) > EVEN).any(axis=0)
     if not peeks.any():
-        return "Causal: no query gives weight to a later token."
+        return tr("Causal: no query gives weight to a later token.")
     last = int(np.flatnonzero(peeks)[-1])
     if peeks[: last + 1].all() and not uneven[: last + 1].any() and uneven[last + 1 :].any():
-        return (
-            f"Causal, but for the first {last + 1} rows, which give all tokens the same: padding "
-            "on the left?"
+        return plural(
+            mark(
+                "Causal, but for the first row, which gives all tokens the same: padding on the "
+                "left?"
+            ),
+            mark(
+                "Causal, but for the first {n} rows, which give all tokens the same: padding on "
+                "the left?"
+            ),
+            last + 1,
         )
-    return "Not causal: queries give weight to later tokens."
+    return tr("Not causal: queries give weight to later tokens.")
 
 
 def _tell_sums(layers: list[Floats], notes: list[str]) -> None:
     rows = np.concatenate([layer.sum(axis=2).reshape(-1) for layer in layers])
     if np.abs(rows - 1).max() <= ROW_ERROR:
-        notes.append("Rows sum to 1.")
+        notes.append(tr("Rows sum to 1."))
         return
     columns = np.concatenate([layer.sum(axis=1).reshape(-1) for layer in layers])
     if np.abs(columns - 1).max() <= ROW_ERROR:
-        notes.append(SWAPPED)
+        notes.append(tr(SWAPPED))
     elif min(float(layer.min()) for layer in layers) < 0:
-        notes.append("There are numbers below 0: these look like scores, not weights.")
+        notes.append(tr("There are numbers below 0: these look like scores, not weights."))
     else:
-        shown = "They are shown as they are."
+        shown = tr("They are shown as they are.")
         if rows.max() > 1 + ROW_ERROR:
-            shown = "Those above 1 are shown divided by their sum, the others as they are."
-        notes.append(
-            f"Rows sum to {float(rows.mean()):.2f} on average: dropout, or a sink that is not "
-            f"shown? {shown}"
+            shown = tr("Those above 1 are shown divided by their sum, the others as they are.")
+        told = tr(
+            "Rows sum to {mean} on average: dropout, or a sink that is not shown?",
+            mean=f"{float(rows.mean()):.2f}",
         )
+        notes.append(f"{told} {shown}")

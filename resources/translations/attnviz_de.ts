@@ -12023,6 +12023,102 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>step {step} · layer {layer}</source>
         <translation>Schritt {step} · Schicht {layer}</translation>
     </message>
+    <message>
+        <source>Columns sum to 1 and rows do not: query and key look swapped.</source>
+        <translation>Spalten ergeben 1 und Zeilen nicht: Query und Key scheinen vertauscht.</translation>
+    </message>
+    <message>
+        <source>Query and key are swapped, as asked.</source>
+        <translation>Query und Key sind getauscht, wie gewünscht.</translation>
+    </message>
+    <message>
+        <source>A batch of {count} texts; this is text {n}.</source>
+        <translation>Ein Batch von {count} Texten; das ist Text {n}.</translation>
+    </message>
+    <message>
+        <source>Names tell layer and head.</source>
+        <translation>Die Namen nennen Layer und Head.</translation>
+    </message>
+    <message>
+        <source>{n} steps of generate() are joined; the last token it wrote was never fed in and has no row.</source>
+        <translation>{n} Schritte von generate() sind verbunden; das zuletzt geschriebene Token wurde nie eingegeben und hat keine Zeile.</translation>
+    </message>
+    <message>
+        <source>The weights are computed from Q and K, scaled by √d_k, with a causal mask.</source>
+        <translation>Die Gewichte sind aus Q und K berechnet, durch √d_k geteilt, mit kausaler Maske.</translation>
+    </message>
+    <message>
+        <source>One matrix: a single head, or the average of several.</source>
+        <translation>Eine Matrix: ein einzelner Head oder das Mittel mehrerer.</translation>
+    </message>
+    <message>
+        <source>Axes (head, query, key): one layer of {n} heads.</source>
+        <translation>Achsen (Head, Query, Key): ein Layer mit {n} Heads.</translation>
+    </message>
+    <message>
+        <source>Axes (layer, head, query, key).</source>
+        <translation>Achsen (Layer, Head, Query, Key).</translation>
+    </message>
+    <message>
+        <source>Axes (batch, layer, head, query, key).</source>
+        <translation>Achsen (Batch, Layer, Head, Query, Key).</translation>
+    </message>
+    <message>
+        <source>Axes (layer, batch, head, query, key).</source>
+        <translation>Achsen (Layer, Batch, Head, Query, Key).</translation>
+    </message>
+    <message>
+        <source>Layers that are missing between the others: {layers}.</source>
+        <translation>Layer, die zwischen den anderen fehlen: {layers}.</translation>
+    </message>
+    <message>
+        <source>The first layer here is layer {layer}.</source>
+        <translation>Der erste Layer hier ist Layer {layer}.</translation>
+    </message>
+    <message>
+        <source>{n} cell is not a finite number; its row is left empty.</source>
+        <translation>{n} Zelle ist keine endliche Zahl; ihre Zeile bleibt leer.</translation>
+    </message>
+    <message>
+        <source>{n} cells are not finite numbers; their rows are left empty.</source>
+        <translation>{n} Zellen sind keine endlichen Zahlen; ihre Zeilen bleiben leer.</translation>
+    </message>
+    <message>
+        <source>Causal: no query gives weight to a later token.</source>
+        <translation>Kausal: keine Query gibt einem späteren Token Gewicht.</translation>
+    </message>
+    <message>
+        <source>Causal, but for the first row, which gives all tokens the same: padding on the left?</source>
+        <translation>Kausal, bis auf die erste Zeile, die allen Tokens gleich viel gibt: Padding links?</translation>
+    </message>
+    <message>
+        <source>Causal, but for the first {n} rows, which give all tokens the same: padding on the left?</source>
+        <translation>Kausal, bis auf die ersten {n} Zeilen, die allen Tokens gleich viel geben: Padding links?</translation>
+    </message>
+    <message>
+        <source>Not causal: queries give weight to later tokens.</source>
+        <translation>Nicht kausal: Queries geben späteren Tokens Gewicht.</translation>
+    </message>
+    <message>
+        <source>Rows sum to 1.</source>
+        <translation>Zeilen ergeben 1.</translation>
+    </message>
+    <message>
+        <source>There are numbers below 0: these look like scores, not weights.</source>
+        <translation>Es gibt Zahlen unter 0: das sind wohl Scores, keine Gewichte.</translation>
+    </message>
+    <message>
+        <source>They are shown as they are.</source>
+        <translation>Sie stehen da, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Those above 1 are shown divided by their sum, the others as they are.</source>
+        <translation>Die über 1 sind durch ihre Summe geteilt, die anderen stehen da, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Rows sum to {mean} on average: dropout, or a sink that is not shown?</source>
+        <translation>Zeilen ergeben im Mittel {mean}: Dropout, oder ein Sink, der nicht gezeigt ist?</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -12023,6 +12023,102 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>step {step} · layer {layer}</source>
         <translation>étape {step} · couche {layer}</translation>
     </message>
+    <message>
+        <source>Columns sum to 1 and rows do not: query and key look swapped.</source>
+        <translation>Les colonnes font 1 et les lignes non&#xa0;: requête et clé semblent échangées.</translation>
+    </message>
+    <message>
+        <source>Query and key are swapped, as asked.</source>
+        <translation>Requête et clé sont échangées, comme demandé.</translation>
+    </message>
+    <message>
+        <source>A batch of {count} texts; this is text {n}.</source>
+        <translation>Un lot de {count} textes&#xa0;; voici le texte {n}.</translation>
+    </message>
+    <message>
+        <source>Names tell layer and head.</source>
+        <translation>Les noms donnent couche et tête.</translation>
+    </message>
+    <message>
+        <source>{n} steps of generate() are joined; the last token it wrote was never fed in and has no row.</source>
+        <translation>{n} étapes de generate() sont réunies&#xa0;; le dernier token écrit n’a jamais été lu et n’a pas de ligne.</translation>
+    </message>
+    <message>
+        <source>The weights are computed from Q and K, scaled by √d_k, with a causal mask.</source>
+        <translation>Les poids sont calculés de Q et K, divisés par √d_k, avec un masque causal.</translation>
+    </message>
+    <message>
+        <source>One matrix: a single head, or the average of several.</source>
+        <translation>Une matrice&#xa0;: une seule tête, ou la moyenne de plusieurs.</translation>
+    </message>
+    <message>
+        <source>Axes (head, query, key): one layer of {n} heads.</source>
+        <translation>Axes (tête, requête, clé)&#xa0;: une couche de {n} têtes.</translation>
+    </message>
+    <message>
+        <source>Axes (layer, head, query, key).</source>
+        <translation>Axes (couche, tête, requête, clé).</translation>
+    </message>
+    <message>
+        <source>Axes (batch, layer, head, query, key).</source>
+        <translation>Axes (lot, couche, tête, requête, clé).</translation>
+    </message>
+    <message>
+        <source>Axes (layer, batch, head, query, key).</source>
+        <translation>Axes (couche, lot, tête, requête, clé).</translation>
+    </message>
+    <message>
+        <source>Layers that are missing between the others: {layers}.</source>
+        <translation>Couches qui manquent entre les autres&#xa0;: {layers}.</translation>
+    </message>
+    <message>
+        <source>The first layer here is layer {layer}.</source>
+        <translation>La première couche ici est la couche {layer}.</translation>
+    </message>
+    <message>
+        <source>{n} cell is not a finite number; its row is left empty.</source>
+        <translation>{n} case n’est pas un nombre fini&#xa0;; sa ligne reste vide.</translation>
+    </message>
+    <message>
+        <source>{n} cells are not finite numbers; their rows are left empty.</source>
+        <translation>{n} cases ne sont pas des nombres finis&#xa0;; leurs lignes restent vides.</translation>
+    </message>
+    <message>
+        <source>Causal: no query gives weight to a later token.</source>
+        <translation>Causal&#xa0;: aucune requête ne donne de poids à un token ultérieur.</translation>
+    </message>
+    <message>
+        <source>Causal, but for the first row, which gives all tokens the same: padding on the left?</source>
+        <translation>Causal, sauf la première ligne, qui donne autant à tous les tokens&#xa0;: remplissage à gauche&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Causal, but for the first {n} rows, which give all tokens the same: padding on the left?</source>
+        <translation>Causal, sauf les {n} premières lignes, qui donnent autant à tous les tokens&#xa0;: remplissage à gauche&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Not causal: queries give weight to later tokens.</source>
+        <translation>Non causal&#xa0;: des requêtes donnent du poids à des tokens ultérieurs.</translation>
+    </message>
+    <message>
+        <source>Rows sum to 1.</source>
+        <translation>Les lignes font 1.</translation>
+    </message>
+    <message>
+        <source>There are numbers below 0: these look like scores, not weights.</source>
+        <translation>Il y a des nombres sous 0&#xa0;: ce sont sans doute des scores, non des poids.</translation>
+    </message>
+    <message>
+        <source>They are shown as they are.</source>
+        <translation>Elles sont montrées telles quelles.</translation>
+    </message>
+    <message>
+        <source>Those above 1 are shown divided by their sum, the others as they are.</source>
+        <translation>Celles au-dessus de 1 sont divisées par leur somme, les autres telles quelles.</translation>
+    </message>
+    <message>
+        <source>Rows sum to {mean} on average: dropout, or a sink that is not shown?</source>
+        <translation>Les lignes font {mean} en moyenne&#xa0;: dropout, ou un puits non montré&#xa0;?</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -231,7 +231,7 @@ class TestDoubts:
         array = patterns(1, 3, 3)
         array[0, 2, 1] = np.nan
         assert any(
-            "One cell is not a finite" in n for n in read_capture({"attention": array}).notes
+            "1 cell is not a finite number" in n for n in read_capture({"attention": array}).notes
         )
 
 

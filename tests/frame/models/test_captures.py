@@ -82,4 +82,4 @@ def test_a_row_with_numbers_that_are_none_is_left_empty(room, desk, opened):
     shown = room.session.trace()["pattern"]
     assert not shown[1, 2].any()
     assert shown[0] == pytest.approx(broken[0, 0])
-    assert "One cell is not a finite number; its row is left empty." in desk.cards.about.text()
+    assert "1 cell is not a finite number; its row is left empty." in desk.cards.about.text()
