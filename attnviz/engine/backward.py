@@ -8,7 +8,7 @@ blocks: it has a slope itself, and hands none on, as nothing before it reaches w
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -48,12 +48,14 @@ class Gradient(Mapping[str, Array]):
     array : the array that the number is of
     seed : (shape of that array), how much the number moves per unit of each of its cells
     slopes : by name, each of the shape of its array
+    straight : of slopes the part that no step hands on: the number takes these arrays in itself
     """
 
     trace: Trace
     array: str
     seed: Array
     slopes: Mapping[str, Array] = field(repr=False)
+    straight: Mapping[str, Array] = field(default_factory=dict, repr=False)
 
     def __getitem__(self, name: str) -> Array:
         return self.slopes[name]
@@ -71,7 +73,10 @@ class Gradient(Mapping[str, Array]):
         Whatever its numbers, a cell without a path cannot change it: a later token under a causal
         mask, a cell before a held one, a head that is muted.
         """
-        return paths_to(self.trace, self.array, self.seed != 0)
+        found = dict(paths_to(self.trace, self.array, self.seed != 0))
+        for name, part in self.straight.items():
+            found[name] = (part != 0) | found.get(name, np.zeros(part.shape, dtype=np.bool_))
+        return found
 
     def strongest(self, count: int, names: Sequence[str] = LEAVES) -> list[Slope]:
         """Return the cells with the largest slopes, up or down; ties in the order of the arrays."""
@@ -126,6 +131,46 @@ def row_entropy_gradient(trace: Trace, head: int, row: int) -> Gradient:
     logs = np.log2(np.where(shares > 0, shares, 1)) + 1 / np.log(2)
     seed[head, row] = np.where(shares > 0, -logs, 0)
     return gradient_from(trace, "pattern", seed)
+
+
+def next_token_loss(trace: Trace, unembedding: Array, row: int, word: int) -> float:
+    """Return -ln p of the token that follows, in a model whose last layer this is.
+
+    Parameters
+    ----------
+    trace : the layer
+    unembedding : (d_model, n_words); the scores of the words are (X + output) times it
+    row, word : after which token, and which of the words follows
+    """
+    logs, _ = _next_scores(trace, unembedding, row)
+    return float(-logs[word])
+
+
+def next_token_gradient(trace: Trace, unembedding: Array, row: int, word: int) -> Gradient:
+    """Return the slopes of that loss: through the layer, and past it from X.
+
+    The loss has the slope p - 1 at the score of the word that follows, and p at all others.
+    """
+    out, X = _array_of(trace, "out"), _array_of(trace, "X")
+    if not (0 <= row < len(out) and 0 <= word < unembedding.shape[1]):
+        raise EditError(f"row: found row {row}, word {word}, expected {len(out)} rows")
+    _, shares = _next_scores(trace, unembedding, row)
+    shares[word] -= 1
+    seed = np.zeros_like(out)
+    seed[row] = unembedding @ shares
+    found = gradient_from(trace, "out", seed)
+    straight = np.zeros_like(X)
+    straight[row] = seed[row]
+    slopes = {**found.slopes, "X": found.slopes.get("X", 0) + straight}
+    return replace(found, slopes=slopes, straight={"X": straight})
+
+
+def _next_scores(trace: Trace, unembedding: Array, row: int) -> tuple[Array, Array]:
+    """Return ln p and p of all words after a token, (n_words,) each."""
+    scores = (trace["X"][row] + trace["out"][row]) @ unembedding
+    scores = scores - scores.max()
+    logs = scores - np.log(np.exp(scores).sum())
+    return logs, np.exp(logs)
 
 
 def gradient_from(trace: Trace, array: str, seed: ArrayLike) -> Gradient:

@@ -69,6 +69,9 @@ def chain(found: Gradient, array: str, place: Index) -> list[Link]:
         for cell, factor in zip(cells.tolist(), factors, strict=True):
             at = tuple(cell)
             links.append(Link(step.name, at, float(handed[at]), factor))
+    past = found.straight.get(array)
+    if past is not None and past[place]:
+        links.append(Link(found.array, place, float(past[place]), 1.0))
     return links
 
 

@@ -12,6 +12,7 @@ from attnviz.learning import network as net
 from attnviz.learning.training import Training
 from attnviz.model.document.document import Document
 from attnviz.model.document.options import HeadSpec
+from attnviz.model.document.unembedding import Unembedding
 
 
 def layer_document(training: Training, layer: int, text: Sequence[str]) -> Document:
@@ -41,7 +42,16 @@ def layer_document(training: Training, layer: int, text: Sequence[str]) -> Docum
         W_K=W_K,
         W_V=W_V,
         W_O=training.network.W_O[layer].copy(),
+        unembedding=_unembedding(training) if layer + 1 == sizes.n_layers else None,
         muted=frozenset(head for at, head in training.held if at == layer),
         heads=tuple(HeadSpec(f"L{layer + 1}·H{head + 1}") for head in range(sizes.n_heads)),
         title=tr("step {step} · layer {layer}", step=training.step, layer=layer + 1),
     )
+
+
+def _unembedding(training: Training) -> Unembedding | None:
+    """Return what reads the last layer; None for a task that does not ask for the next token."""
+    task = training.task
+    if not task.asks_next:
+        return None
+    return Unembedding(tuple(task.vocabulary), training.network.unembedding.copy())

@@ -4888,6 +4888,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation> + {n} kleinere Terme ({sum})</translation>
     </message>
     <message>
+        <source>loss of “{next}” after “{word}”</source>
+        <translation>Loss von „{next}“ nach „{word}“</translation>
+    </message>
+    <message>
         <source>What changes {number}?</source>
         <translation>Was ändert {number}?</translation>
     </message>
@@ -4902,6 +4906,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>no path: {cell} cannot change {number}</source>
         <translation>kein Weg: {cell} kann {number} nicht ändern</translation>
+    </message>
+    <message>
+        <source>(p − 1 for the next token, p for others) · unembedding ≈ {value}</source>
+        <translation>(p − 1 für das nächste Token, p für andere) · Unembedding ≈ {value}</translation>
     </message>
     <message>
         <source>−log₂ A − 1 ÷ ln 2 ≈ {value}</source>
@@ -5472,6 +5480,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zahlen hier einfügen</translation>
     </message>
     <message>
+        <source>What would change the loss of the next token?</source>
+        <translation>Was würde den Loss des nächsten Tokens ändern?</translation>
+    </message>
+    <message>
+        <source>only the last layer of a model that learned in this program says it</source>
+        <translation>nur die letzte Schicht eines Modells, das in diesem Programm gelernt hat, sagt ihn</translation>
+    </message>
+    <message>
         <source>all matrices as {form}</source>
         <translation>alle Matrizen als {form}</translation>
     </message>
@@ -5722,6 +5738,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>entropy of row “{word}”</source>
         <translation>Entropie der Zeile „{word}“</translation>
+    </message>
+    <message>
+        <source>loss of the token after “{word}”</source>
+        <translation>Loss des Tokens nach „{word}“</translation>
     </message>
     <message>
         <source>Save all matrices</source>
@@ -12118,6 +12138,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Rows sum to {mean} on average: dropout, or a sink that is not shown?</source>
         <translation>Zeilen ergeben im Mittel {mean}: Dropout, oder ein Sink, der nicht gezeigt ist?</translation>
+    </message>
+    <message>
+        <source>unembedding: found {shape}, expected a column for each of {n} words</source>
+        <translation>unembedding: {shape} gefunden, je eine Spalte für {n} Wörter erwartet</translation>
+    </message>
+    <message>
+        <source>unembedding: found a number that is not finite</source>
+        <translation>unembedding: eine Zahl gefunden, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>No unembedding of this layer tells which token comes next.</source>
+        <translation>Kein Unembedding dieser Schicht sagt, welches Token folgt.</translation>
     </message>
 </context>
 <context>

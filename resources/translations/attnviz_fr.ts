@@ -4888,6 +4888,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation> + {n} termes plus petits ({sum})</translation>
     </message>
     <message>
+        <source>loss of “{next}” after “{word}”</source>
+        <translation>perte de «&#xa0;{next}&#xa0;» après «&#xa0;{word}&#xa0;»</translation>
+    </message>
+    <message>
         <source>What changes {number}?</source>
         <translation>Qu’est-ce qui change {number}&#xa0;?</translation>
     </message>
@@ -4902,6 +4906,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>no path: {cell} cannot change {number}</source>
         <translation>aucun chemin&#xa0;: {cell} ne peut pas changer {number}</translation>
+    </message>
+    <message>
+        <source>(p − 1 for the next token, p for others) · unembedding ≈ {value}</source>
+        <translation>(p − 1 pour le token suivant, p pour les autres) · unembedding ≈ {value}</translation>
     </message>
     <message>
         <source>−log₂ A − 1 ÷ ln 2 ≈ {value}</source>
@@ -5472,6 +5480,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Coller des nombres ici</translation>
     </message>
     <message>
+        <source>What would change the loss of the next token?</source>
+        <translation>Qu’est-ce qui changerait la perte du token suivant&#xa0;?</translation>
+    </message>
+    <message>
+        <source>only the last layer of a model that learned in this program says it</source>
+        <translation>seule la dernière couche d’un modèle qui a appris dans ce programme la dit</translation>
+    </message>
+    <message>
         <source>all matrices as {form}</source>
         <translation>toutes les matrices en {form}</translation>
     </message>
@@ -5722,6 +5738,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>entropy of row “{word}”</source>
         <translation>entropie de la ligne «&#xa0;{word}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>loss of the token after “{word}”</source>
+        <translation>perte du token après «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
         <source>Save all matrices</source>
@@ -12118,6 +12138,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Rows sum to {mean} on average: dropout, or a sink that is not shown?</source>
         <translation>Les lignes font {mean} en moyenne&#xa0;: dropout, ou un puits non montré&#xa0;?</translation>
+    </message>
+    <message>
+        <source>unembedding: found {shape}, expected a column for each of {n} words</source>
+        <translation>unembedding&#xa0;: {shape} trouvé, une colonne attendue pour chacun des {n} mots</translation>
+    </message>
+    <message>
+        <source>unembedding: found a number that is not finite</source>
+        <translation>unembedding&#xa0;: un nombre trouvé qui n’est pas fini</translation>
+    </message>
+    <message>
+        <source>No unembedding of this layer tells which token comes next.</source>
+        <translation>Aucun unembedding de cette couche ne dit quel token suit.</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,8 @@ from attnviz.engine.backward import (
     LEAVES,
     gradient,
     gradient_from,
+    next_token_gradient,
+    next_token_loss,
     row_entropy_gradient,
 )
 from attnviz.engine.chain import chain
@@ -252,3 +254,36 @@ def test_what_the_number_does_not_follow_from_has_no_products():
     assert chain(found, "X", (3, 0)) == []
     with pytest.raises(EditError):
         gradient(trace, "pattern", (0, 1, 2))
+
+
+def test_the_loss_of_a_next_token_through_the_layer_and_past_it():
+    """Central differences of -ln p, and the products behind each slope; X goes straight on too."""
+    rng = np.random.default_rng(7)
+    document = replace(EXAMPLE, W_O=rng.normal(size=(EXAMPLE.n_heads * EXAMPLE.d_v, 4)), holds=())
+    unembedding, row, word = rng.normal(size=(4, 6)), 2, 5
+    trace = run(document)
+    found = next_token_gradient(trace, unembedding, row, word)
+    scores = (trace["X"][row] + trace["out"][row]) @ unembedding
+    loss = next_token_loss(trace, unembedding, row, word)
+    assert loss == pytest.approx(np.log(np.exp(scores).sum()) - scores[word])
+    for leaf in ("X", "W_Q", "W_K", "W_V", "W_O"):
+        array = getattr(document, leaf)
+        for at in np.ndindex(array.shape):
+
+            def value_at(moved, leaf=leaf, array=array, at=at):
+                other = array.copy()
+                other[at] += moved
+                moved_trace = run(replace(document, **{leaf: other}))
+                return next_token_loss(moved_trace, unembedding, row, word)
+
+            close(float(found[leaf][at]), central(value_at), 1.0)
+    for name in ("X", "Q", "scores", "pattern", "z"):
+        for at in np.ndindex(found[name].shape):
+            links = chain(found, name, at)
+            assert sum(link.product for link in links) == pytest.approx(
+                float(found[name][at]), abs=1e-12
+            )
+    assert found.paths["X"][row].all()
+    assert not found.paths["X"][row + 1 :].any()
+    with pytest.raises(EditError, match="row: found row 9"):
+        next_token_gradient(trace, unembedding, 9, word)

@@ -29,6 +29,7 @@ from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import HeadSpec, Options, Rope
 from attnviz.model.document.sheet import Sheet
+from attnviz.model.document.unembedding import Unembedding
 from attnviz.model.document.unknown_words import vectors_for
 
 Array = NDArray[Any]
@@ -58,6 +59,7 @@ class Document:
     holds : numbers that stand in place of computed ones
     base : the document as it was opened or chosen, for change marks and Reset; None = this one
     captured : whether its weights were given and its scores are but their logarithms
+    unembedding : of the last layer of a model without anything behind it, None = not known
     peaks : largest number of each array; handed on so that an edit need not look through the
         arrays it left alone
 
@@ -93,6 +95,7 @@ class Document:
     title: str = ""
     note: str = ""
     captured: bool = False
+    unembedding: Unembedding | None = None
     base: Document | None = None
     peaks: Peaks = field(default_factory=dict, repr=False)
 
@@ -147,6 +150,21 @@ class Document:
     @property
     def d_v(self) -> int:
         return int(self.W_V.shape[2])
+
+    def next_word(self, row: int) -> int | None:
+        """Return which word of the unembedding follows a token; None where that says nothing.
+
+        It does where the layer hands on vectors that the unembedding takes, and knows the token
+        that comes next in the text.
+        """
+        last = self.unembedding
+        width = self.d_model if self.W_O is None else int(self.W_O.shape[1])
+        if last is None or not 0 <= row < self.n_tokens - 1:
+            return None
+        if not last.weights.shape[0] == width == self.d_model:
+            return None
+        word = self.tokens[row + 1]
+        return last.words.index(word) if word in last.words else None
 
     @property
     def original(self) -> Document:

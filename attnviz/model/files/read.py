@@ -15,6 +15,7 @@ from attnviz.model.document.brief import shortened
 from attnviz.model.document.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
 from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import KINDS, MaskSpec
+from attnviz.model.document.unembedding import Unembedding
 from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
 from attnviz.model.files.json_readers import (
     COUNT,
@@ -111,6 +112,12 @@ def _hold(field: JsonField) -> Hold:
     return Hold(values["array"], values["cell"], values["value"], head)
 
 
+def _unembedding(field: JsonField) -> Unembedding:
+    values = field.record({"words": texts, "weights": matrix}, ("words", "weights"))
+    made: Unembedding = field.made(Unembedding, values)
+    return made
+
+
 _HOLD: dict[str, Reader] = {
     "array": lambda field: field.one_of(*HOLDABLE),
     "head": whole(0, COUNT),
@@ -176,6 +183,7 @@ _DOCUMENT: dict[str, Reader] = {
     "muted": lambda field: frozenset(_different(field)),
     "holds": read_holds,
     "captured": flag,
+    "unembedding": optional(_unembedding),
     "sheet": optional(read_sheet),
 }
 
@@ -209,6 +217,10 @@ def read_document(field: JsonField) -> Document:
             if isinstance(value, np.ndarray):
                 place = field.at(name) if name in field.value else field
                 values[name] = _as_float32(place, value)
+        last = values.get("unembedding")
+        if last is not None:
+            weights = _as_float32(field.at("unembedding").at("weights"), last.weights)
+            values["unembedding"] = replace(last, weights=weights)
     return _built(field, values)
 
 

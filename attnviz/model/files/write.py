@@ -57,6 +57,9 @@ def document_tree(document: Document) -> Tree:
     tree["heads"] = [_changed(head, keep=("name",)) for head in d.heads]
     if d.captured:
         tree["captured"] = True
+    if d.unembedding is not None:
+        last = d.unembedding
+        tree["unembedding"] = {"words": list(last.words), "weights": matrix(last.weights)}
     if d.muted:
         tree["muted"] = sorted(d.muted)
     if d.holds:

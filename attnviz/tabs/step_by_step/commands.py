@@ -97,6 +97,10 @@ def _pick_column(tab: Any) -> None:
     tab.pick(tab.state.picks.on(array).with_column(column))
 
 
+def _has_loss(state: State) -> bool:
+    return state.one.document.unembedding is not None
+
+
 def _has_held_weight(state: State) -> bool:
     array, row, _ = state.pointed
     return array == "pattern" and any(at[0] == row for at in held_cells(state.one, "pattern"))
@@ -166,6 +170,11 @@ _NUMBERS = (
     CommandRow(
         "what_changes", mark("What would change this?"), NUMBERS,
         lambda tab: tab.ask_what_changes(*tab.here()), ("W",), True, reveals=True,
+    ),
+    CommandRow(
+        "loss", mark("What would change the loss of the next token?"), NUMBERS,
+        lambda tab: tab.ask_about_loss(), enabled=_has_loss, reveals=True,
+        why=mark("only the last layer of a model that learned in this program says it"),
     ),
     CommandRow(
         "nudge", mark("Nudge the selected number"), NUMBERS, lambda tab: tab.nudge(), ("N",), True,

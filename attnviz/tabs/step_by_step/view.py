@@ -404,9 +404,16 @@ class StepByStepView(View[State, Pointer]):
 
     # Backwards from a number
 
-    def ask_what_changes(self, array: str, row: int, column: int, *, entropy: bool = False) -> None:
-        """Show in every matrix of the earlier steps how much it would change this cell."""
-        from attnviz.tabs.step_by_step.state.backward import Watched, why_not
+    def ask_what_changes(
+        self, array: str, row: int, column: int, *, entropy: bool = False, loss: bool = False
+    ) -> None:
+        """Show in every matrix of the earlier steps how much it would change this cell.
+
+        Parameters
+        ----------
+        entropy, loss : ask about the entropy of the row instead, or the loss of the next token
+        """
+        from attnviz.tabs.step_by_step.state.backward import Watched, loss_of, meant, why_not
 
         one = self.state.one
         if PANES[array].matrix or array == "M":
@@ -414,6 +421,7 @@ class StepByStepView(View[State, Pointer]):
             self.notify(tr("{cell} is an input: nothing before it changes it.", cell=name))
             return
         watched = Watched(array, one.place(array, row, column), entropy)
+        watched = meant(loss_of(row) if loss else watched, one.document)
         why = why_not(one.trace, watched)
         if why:
             self.notify(tr(why))
@@ -422,6 +430,13 @@ class StepByStepView(View[State, Pointer]):
         self.walker.rest()
         self.keep_lit(array, row, column)
         self.point(watched=watched, nudge=None, notice=None, picks=Picks())
+
+    def ask_about_loss(self) -> None:
+        """Ask about the loss of the token after the row in question, or of the last one."""
+        array, row, _ = self.here()
+        last = self.state.one.document.n_tokens - 2
+        row = min(row, last) if PANES[array].rows == "token" else last
+        self.ask_what_changes("out", row, 0, loss=True)
 
     def watch_another(self) -> None:
         """Ask about the selected cell instead, or the entropy of its row of weights."""
@@ -436,6 +451,10 @@ class StepByStepView(View[State, Pointer]):
             name = tr("entropy of row “{word}”", word=visible(one.words[row]))
             about = partial(self.ask_what_changes, "pattern", row, 0, entropy=True)
             menu.addAction(name.replace("&", "&&"), about)
+            if one.document.next_word(row) is not None:
+                name = tr("loss of the token after “{word}”", word=visible(one.words[row]))
+                about = partial(self.ask_what_changes, "out", row, 0, loss=True)
+                menu.addAction(name.replace("&", "&&"), about)
         menu.popup(QCursor.pos())
 
     def leave_slopes(self) -> bool:

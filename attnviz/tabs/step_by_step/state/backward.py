@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine.backward import Gradient, Index, Slope, gradient, row_entropy_gradient
+from attnviz.engine.backward import (
+    Gradient,
+    Index,
+    Slope,
+    gradient,
+    next_token_gradient,
+    next_token_loss,
+    row_entropy_gradient,
+)
 from attnviz.engine.chain import Link, chain
 from attnviz.engine.measures import entropy
 from attnviz.engine.steps.run import Trace
-from attnviz.errors import AttnvizError
+from attnviz.errors import AttnvizError, EditError
+from attnviz.language import tr
+from attnviz.model.document.document import Document
+from attnviz.model.document.unembedding import Unembedding
 from attnviz.tabs.step_by_step.state.one_head import OF_LAYER, Bools, OneHead
 from attnviz.tabs.step_by_step.state.plan import BIASES, PLANS
 from attnviz.ui.grid.value import Floats
@@ -33,15 +44,22 @@ class Watched:
     ----------
     array, place : a cell of the trace
     row : whether the entropy of its row is meant instead of the cell
+    loss : whether the loss of the token after its row is meant
+    word : which word of `last` follows, and `last` what reads the layer; filled in by `meant`
     """
 
     array: str
     place: Index
     row: bool = False
+    loss: bool = False
+    word: int = -1
+    last: Unembedding | None = None
 
     @property
     def text(self) -> str:
-        """Write it as a page of a lesson does: pattern,0,2,1 or entropy,0,2."""
+        """Write it as a page of a lesson does: pattern,0,2,1 or entropy,0,2 or loss,2."""
+        if self.loss:
+            return f"loss,{self.place[0]}"
         name, place = ("entropy", self.place[:2]) if self.row else (self.array, self.place)
         return ",".join((name, *map(str, place)))
 
@@ -54,9 +72,26 @@ def watched_of(text: object) -> Watched | None:
     if not numbers or not all(number.isdecimal() for number in numbers):
         return None
     place = tuple(map(int, numbers))
+    if name == "loss":
+        return loss_of(place[0]) if len(place) == 1 else None
     if name == "entropy":
         return Watched("pattern", (*place, 0), True) if len(place) == 2 else None
     return Watched(name, place)
+
+
+def loss_of(row: int) -> Watched:
+    """Return the loss of the token after a row as what is watched."""
+    return Watched("out", (row, 0), loss=True)
+
+
+def meant(watched: Watched, document: Document) -> Watched:
+    """Return what is watched with what it takes from the layer: for a loss, the next word."""
+    if not watched.loss:
+        return watched
+    word = document.next_word(watched.place[0])
+    if word is None:
+        return replace(watched, word=-1, last=None)
+    return replace(watched, word=word, last=document.unembedding)
 
 
 @dataclass(frozen=True, eq=False)
@@ -139,6 +174,9 @@ def _slice(one: OneHead, array: str, values: NDArray[Any]) -> NDArray[Any]:
 
 def value_of(trace: Trace, watched: Watched) -> float:
     """Return the watched number in a layer: of a whole row, its entropy in bits."""
+    if watched.last is not None:
+        row = watched.place[0]
+        return next_token_loss(trace, watched.last.weights, row, watched.word)
     if watched.row:
         return float(entropy(trace["pattern"])[watched.place[:2]])
     return float(trace[watched.array][watched.place])
@@ -162,6 +200,12 @@ def backward_of(trace: Trace, watched: Watched) -> Backward:
     EditError
         When there is no such number, or the mask hides it.
     """
+    if watched.last is not None:
+        row = watched.place[0]
+        found = next_token_gradient(trace, watched.last.weights, row, watched.word)
+        return Backward(watched, found)
+    if watched.loss:
+        raise EditError(tr("No unembedding of this layer tells which token comes next."))
     if watched.row:
         head, row = watched.place[:2]
         return Backward(watched, row_entropy_gradient(trace, head, row))

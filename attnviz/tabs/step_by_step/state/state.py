@@ -286,9 +286,9 @@ def resolve(session: Session, pointer: Pointer) -> State:
     pointer = settled(pointer, one, step)
     backward = None
     if pointer.watched is not None:
-        from attnviz.tabs.step_by_step.state.backward import backward_of
+        from attnviz.tabs.step_by_step.state.backward import backward_of, meant
 
-        backward = backward_of(one.trace, pointer.watched)
+        backward = backward_of(one.trace, meant(pointer.watched, one.document))
     return State(one, step, own, session.selection, pointer, backward=backward, has_picker=picker)
 
 
@@ -310,9 +310,9 @@ def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
         picks = picks.within(*(one.shape(picks.grid) if picks.grid in step.arrays else (0, 0)))
         pointer = replace(pointer, picks=picks)
     if pointer.watched is not None:
-        from attnviz.tabs.step_by_step.state.backward import why_not
+        from attnviz.tabs.step_by_step.state.backward import meant, why_not
 
-        if why_not(one.trace, pointer.watched):
+        if why_not(one.trace, meant(pointer.watched, one.document)):
             pointer = replace(pointer, watched=None, nudge=None)
     original, kind = one.document.original, (one.head, one.document.n_tokens)
     pairs = pointer.followed.pairs if original is pointer.followed.original else {}

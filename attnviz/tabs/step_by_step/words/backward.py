@@ -41,6 +41,13 @@ _BETWEEN = {"scaled_scores", "masked_scores", "exponentials", "row_sums", "patte
 
 def target_text(one: OneHead, watched: Watched) -> str:
     """Name the number that is asked about: A(sat, cat)."""
+    if watched.loss:
+        row = watched.place[0]
+        return tr(
+            "loss of “{next}” after “{word}”",
+            next=visible(one.words[row + 1]),
+            word=visible(one.words[row]),
+        )
     if watched.row:
         return tr("entropy of row “{word}”", word=visible(one.words[watched.place[1]]))
     return place_text(one, watched.array, watched.place)
@@ -120,6 +127,10 @@ def slope_line(state: State, cell: Lit) -> tuple[Piece, ...]:
     links = backward.chain(state.one, *cell)
     if not links:
         value = float(backward.slopes(state.one, cell[0])[cell[1:]])
+        if backward.watched.loss:
+            written = tr("(p − 1 for the next token, p for others) · unembedding ≈ {value}",
+                value=signed(value))  # fmt: skip
+            return (lead, Piece(written))
         if backward.watched.row:
             return (lead, Piece(tr("−log₂ A − 1 ÷ ln 2 ≈ {value}", value=signed(value))))
         return (lead, Piece(tr("1: it is the number itself")))
