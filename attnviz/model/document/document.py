@@ -161,7 +161,7 @@ class Document:
         width = self.d_model if self.W_O is None else int(self.W_O.shape[1])
         if last is None or not 0 <= row < self.n_tokens - 1:
             return None
-        if not last.weights.shape[0] == width == self.d_model:
+        if not last.matrix.shape[0] == width == self.d_model:
             return None
         word = self.tokens[row + 1]
         return last.words.index(word) if word in last.words else None

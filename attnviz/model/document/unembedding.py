@@ -14,12 +14,12 @@ from attnviz.language import tr
 
 @dataclass(frozen=True, eq=False)
 class Unembedding:
-    """The scores of the next token are (X + output) times `weights`.
+    """The scores of the next token are (X + output) times `matrix`.
 
     Parameters
     ----------
     words : texts of the tokens that can follow
-    weights : (d_model, n_words)
+    matrix : (d_model, n_words)
 
     Raises
     ------
@@ -28,19 +28,19 @@ class Unembedding:
     """
 
     words: tuple[str, ...]
-    weights: NDArray[Any]
+    matrix: NDArray[Any]
 
     def __post_init__(self) -> None:
-        weights = np.array(self.weights)
-        if weights.ndim != 2 or weights.shape[1] != len(self.words) or not self.words:
+        matrix = np.array(self.matrix)
+        if matrix.ndim != 2 or matrix.shape[1] != len(self.words) or not self.words:
             raise ShapeError(
                 tr(
                     "unembedding: found {shape}, expected a column for each of {n} words",
-                    shape=" × ".join(map(str, weights.shape)),
+                    shape=" × ".join(map(str, matrix.shape)),
                     n=len(self.words),
                 )
             )
-        if not np.isfinite(weights).all():
+        if not np.isfinite(matrix).all():
             raise ShapeError(tr("unembedding: found a number that is not finite"))
-        weights.flags.writeable = False
-        object.__setattr__(self, "weights", weights)
+        matrix.flags.writeable = False
+        object.__setattr__(self, "matrix", matrix)

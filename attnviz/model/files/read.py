@@ -113,7 +113,7 @@ def _hold(field: JsonField) -> Hold:
 
 
 def _unembedding(field: JsonField) -> Unembedding:
-    values = field.record({"words": texts, "weights": matrix}, ("words", "weights"))
+    values = field.record({"words": texts, "matrix": matrix}, ("words", "matrix"))
     made: Unembedding = field.made(Unembedding, values)
     return made
 
@@ -219,8 +219,8 @@ def read_document(field: JsonField) -> Document:
                 values[name] = _as_float32(place, value)
         last = values.get("unembedding")
         if last is not None:
-            weights = _as_float32(field.at("unembedding").at("weights"), last.weights)
-            values["unembedding"] = replace(last, weights=weights)
+            narrow = _as_float32(field.at("unembedding").at("matrix"), last.matrix)
+            values["unembedding"] = replace(last, matrix=narrow)
     return _built(field, values)
 
 

@@ -59,7 +59,7 @@ def document_tree(document: Document) -> Tree:
         tree["captured"] = True
     if d.unembedding is not None:
         last = d.unembedding
-        tree["unembedding"] = {"words": list(last.words), "weights": matrix(last.weights)}
+        tree["unembedding"] = {"words": list(last.words), "matrix": matrix(last.matrix)}
     if d.muted:
         tree["muted"] = sorted(d.muted)
     if d.holds:

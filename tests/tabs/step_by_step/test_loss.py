@@ -85,7 +85,7 @@ def test_a_file_keeps_it(tmp_path, training, dtype):
     if dtype is np.float64:
         last = document.unembedding
         wide = {n: getattr(document, n).astype(dtype) for n in ("X", "W_Q", "W_K", "W_V", "W_O")}
-        weights = last.weights.astype(dtype)
+        weights = last.matrix.astype(dtype)
         document = document.with_(**wide, unembedding=Unembedding(last.words, weights))
     lab = library.start_lab().with_slot("example", document)
     path = tmp_path / "run.attn"

@@ -176,7 +176,7 @@ def value_of(trace: Trace, watched: Watched) -> float:
     """Return the watched number in a layer: of a whole row, its entropy in bits."""
     if watched.last is not None:
         row = watched.place[0]
-        return next_token_loss(trace, watched.last.weights, row, watched.word)
+        return next_token_loss(trace, watched.last.matrix, row, watched.word)
     if watched.row:
         return float(entropy(trace["pattern"])[watched.place[:2]])
     return float(trace[watched.array][watched.place])
@@ -202,7 +202,7 @@ def backward_of(trace: Trace, watched: Watched) -> Backward:
     """
     if watched.last is not None:
         row = watched.place[0]
-        found = next_token_gradient(trace, watched.last.weights, row, watched.word)
+        found = next_token_gradient(trace, watched.last.matrix, row, watched.word)
         return Backward(watched, found)
     if watched.loss:
         raise EditError(tr("No unembedding of this layer tells which token comes next."))
