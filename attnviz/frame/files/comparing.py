@@ -20,7 +20,7 @@ from attnviz.model.comparison import Pinned
 from attnviz.model.document.lab import Lab
 from attnviz.session import Session
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.compare.exhibit import layer_name, pinned_head
+from attnviz.ui.tab.compare.exhibit import layer_name, pinned_computed, pinned_head
 
 MOST_STEPS = 12
 ATTN = "*.attn *.json"
@@ -69,12 +69,7 @@ class Comparing(QObject):
 
     def with_computed(self) -> None:
         """Compare held numbers with what would be computed in their place."""
-        from attnviz.model.edits.hold import let_all_go
-
-        lab = self._session.lab
-        example = None if lab.example is None else let_all_go(lab.example)
-        computed = replace(lab, document=let_all_go(lab.document), example=example)
-        self._with(tr("computed, nothing held"), computed, {"computed": True})
+        self._session.compare(pinned_computed(self._session))
 
     def with_start(self) -> None:
         """Compare with what was opened or chosen."""

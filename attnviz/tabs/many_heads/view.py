@@ -168,6 +168,7 @@ class ManyHeadsView(View[State, Pointer]):
         panel.held.chosen.connect(self._on_held_chosen)
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
+        panel.held.compare_asked.connect(self.compare_with_computed)
         return panel
 
     def after_change(self, change: Change) -> Pointer:

@@ -204,6 +204,7 @@ class SentenceHeadsView(View[State, Pointer]):
         panel.held.chosen.connect(self._on_held_chosen)
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
+        panel.held.compare_asked.connect(self.compare_with_computed)
         panel.refused.connect(self.refuse)
         panel.copied.connect(self.put)
         panel.paste_requested.connect(self._on_numbers_pasted)

@@ -146,6 +146,7 @@ class StepByStepView(View[State, Pointer]):
         panel.cell_clicked.connect(self.keep_lit)
         self.give_menu(panel.host, self._share_entries)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
+        panel.held.compare_asked.connect(self.compare_with_computed)
         panel.held.let_go.connect(self._on_held_crossed)
         panel.held.chosen.connect(self._on_held_chosen)
         panel.slopes_made.connect(self._on_slopes_made)

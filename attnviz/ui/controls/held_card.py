@@ -33,6 +33,8 @@ class HeldCard(Themed, QObject):
     """The number at this place of the list is to be shown."""
     let_go = Signal(int)
     let_all_go = Signal()
+    compare_asked = Signal()
+    """What is held is to stand beside what would be computed."""
 
     def __init__(self, theme: Theme, card: Card) -> None:
         super().__init__(card)
@@ -44,10 +46,18 @@ class HeldCard(Themed, QObject):
         self.all = KeyButton(tr("Let all go"), theme, card, kind="quiet")
         self.all.setToolTip(tr("Compute every held number again"))
         self.all.clicked.connect(self.let_all_go)
-        for place, row in enumerate(self._rows):
-            row.name.clicked.connect(partial(self._on_chosen, place))
-            row.cross.clicked.connect(partial(self._on_crossed, place))
-        card.add(title, *self._rows, self.more, self.all)
+        self.compare = KeyButton(tr("Compare"), theme, card, kind="quiet")
+        self.compare.setToolTip(tr("Show it beside what is computed with nothing held"))
+        self.compare.clicked.connect(self.compare_asked)
+        buttons = QWidget(card)
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.compare)
+        row.addWidget(self.all)
+        for place, line in enumerate(self._rows):
+            line.name.clicked.connect(partial(self._on_chosen, place))
+            line.cross.clicked.connect(partial(self._on_crossed, place))
+        card.add(title, *self._rows, self.more, buttons)
         card.hide()
 
     @property
@@ -85,7 +95,7 @@ class HeldCard(Themed, QObject):
         self.more.setText(tr("and {n} more", n=more))
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (*self._rows, self.all)
+        return (*self._rows, self.compare, self.all)
 
     def _on_chosen(self, place: int, _checked: bool = False) -> None:
         self.chosen.emit(place)

@@ -23,6 +23,8 @@ class HeldList(Themed, QObject):
     let_go = Signal(object)
     """This `HeldNumber` is to be computed again."""
     let_all_go = Signal()
+    compare_asked = Signal()
+    """What is held is to stand beside what would be computed."""
 
     def __init__(self, theme: Theme, card: Card) -> None:
         super().__init__(card)
@@ -32,6 +34,7 @@ class HeldList(Themed, QObject):
         self.card.chosen.connect(self._on_chosen)
         self.card.let_go.connect(self._on_crossed)
         self.card.let_all_go.connect(self.let_all_go)
+        self.card.compare_asked.connect(self.compare_asked)
 
     def show(self, document: Document, trace: Trace, *, covered: bool) -> None:
         """List what is held; no word of it while an answer is covered."""

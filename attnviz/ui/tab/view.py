@@ -587,6 +587,12 @@ class View(Themed, TabView, Generic[S, P]):
         slot: Slot = "document" if exhibit is None else exhibit.slot
         self.session.compare(A(layer_name(lab, slot) or tr("pinned"), lab))
 
+    def compare_with_computed(self) -> None:
+        """Let A be what would be computed if nothing were held."""
+        from attnviz.ui.tab.compare.exhibit import pinned_computed
+
+        self.session.compare(pinned_computed(self.session))
+
     def leave_compared(self) -> bool:
         """Show the bench alone, or all matrices again; False when nothing is compared."""
         if self.comparing is None:

@@ -126,6 +126,19 @@ def test_the_panel_lists_what_is_held_and_lets_all_go(steps, panel):
     assert not panel.held.card.shown
 
 
+def test_the_list_compares_what_is_held_with_what_is_computed(steps, panel):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    panel.held.card.compare.click()
+    pinned = steps.view.session.compared
+    assert pinned.name == "computed, nothing held"
+    computed = pinned.lab.example or pinned.lab.document
+    assert computed.holds == ()
+    assert len(holds(steps)) == 1
+    assert steps.view.comparing is not None
+    assert steps.view.leave_compared()
+
+
 def test_each_line_of_the_list_leads_to_its_cell_and_has_a_cross(steps, panel):
     steps.step(6)
     steps.type("scores", 2, 1, "0")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from numpy.typing import NDArray
@@ -103,6 +103,16 @@ def pinned_head(session: Session, head: int) -> Pinned:
     title = session.document().heads[head].title
     name = tr("head {number} {name}", number=head + 1, name=visible(title))
     return Pinned(name, session.lab, head, source={"head": head})
+
+
+def pinned_computed(session: Session) -> Pinned:
+    """Return what is on the bench, as A, with every held number computed."""
+    from attnviz.model.edits.hold import let_all_go
+
+    lab = session.lab
+    example = None if lab.example is None else let_all_go(lab.example)
+    computed = replace(lab, document=let_all_go(lab.document), example=example)
+    return Pinned(tr("computed, nothing held"), computed, source={"computed": True})
 
 
 def patterns_of(session: Session) -> ComparedMatrices:
