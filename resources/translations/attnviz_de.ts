@@ -5948,6 +5948,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Jede festgehaltene Zahl wieder berechnen</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Show it beside what is computed with nothing held</source>
+        <translation>Es neben dem zeigen, was ohne Festgehaltenes berechnet wird</translation>
+    </message>
+    <message>
         <source>Let it go: it is computed again</source>
         <translation>Loslassen: wird wieder berechnet</translation>
     </message>

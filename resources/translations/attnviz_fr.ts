@@ -5948,6 +5948,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Recalculer tous les nombres fixés</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Show it beside what is computed with nothing held</source>
+        <translation>L’afficher à côté de ce qui est calculé quand rien n’est fixé</translation>
+    </message>
+    <message>
         <source>Let it go: it is computed again</source>
         <translation>Libérer&#xa0;: il est recalculé</translation>
     </message>
