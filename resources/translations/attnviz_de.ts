@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>keys and values: not captured</source>
-        <translation>Schlüssel und Werte: nicht aufgenommen</translation>
+        <translation>Keys und Values: nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>Paste character sheet</source>
@@ -709,7 +709,7 @@
     </message>
     <message>
         <source>Ready for a class: “Lessons” offers ready-made ones, and “Projector” beside it enlarges everything. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
-        <translation>Bereit für den Unterricht: „Lektionen“ bietet fertige an, und „Beamer“ daneben vergrößert alles. {0} zeigt die Tasten eines Reiters. Das war alles; nun zurück zu Ihrer eigenen Arbeit.</translation>
+        <translation>Bereit für den Unterricht: „Lektionen“ bietet fertige an, und „Beamer“ daneben vergrößert alles. {0} zeigt die Tastenkürzel eines Reiters. Das war alles; nun zurück zu Ihrer eigenen Arbeit.</translation>
     </message>
     <message>
         <source>{n} token</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>{n} tokens</source>
-        <translation>{n} Token</translation>
+        <translation>{n} Tokens</translation>
     </message>
     <message>
         <source>Previous head</source>
@@ -1029,11 +1029,11 @@
     </message>
     <message>
         <source>Which of these tokens comes next?</source>
-        <translation>Welches dieser Token kommt als nächstes?</translation>
+        <translation>Welches dieser Tokens kommt als Nächstes?</translation>
     </message>
     <message>
         <source>With what is changed, which of these tokens comes next?</source>
-        <translation>Mit den Änderungen: Welches dieser Token kommt als nächstes?</translation>
+        <translation>Mit den Änderungen: Welches dieser Tokens kommt als Nächstes?</translation>
     </message>
     <message>
         <source>{token}, {share}</source>
@@ -1401,7 +1401,7 @@
     </message>
     <message>
         <source>Pillow on this computer does not support WebP. Choose GIF or APNG.</source>
-        <translation>Pillow auf diesem Rechner unterstützt kein WebP. Wählen Sie GIF oder APNG.</translation>
+        <translation>Pillow auf diesem Computer unterstützt kein WebP. Wählen Sie GIF oder APNG.</translation>
     </message>
     <message>
         <source>{kind} cannot hold {wide} × {high} pixels. Choose a smaller size.</source>
@@ -1485,7 +1485,7 @@
     </message>
     <message>
         <source>A file…</source>
-        <translation>Eine Datei …</translation>
+        <translation>Eine Datei…</translation>
     </message>
     <message>
         <source>What is here now, for another text, layer or model</source>
@@ -1665,7 +1665,7 @@
     </message>
     <message>
         <source>Compare with…</source>
-        <translation>Vergleichen mit …</translation>
+        <translation>Vergleichen mit…</translation>
     </message>
     <message>
         <source>Compare with what was opened</source>
@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>Compare with a file…</source>
-        <translation>Mit einer Datei vergleichen …</translation>
+        <translation>Mit einer Datei vergleichen…</translation>
     </message>
     <message>
         <source>Compare: let A be what is here now</source>
@@ -1949,7 +1949,7 @@
     </message>
     <message>
         <source>Saving {file}…</source>
-        <translation>{file} wird gespeichert …</translation>
+        <translation>{file} wird gespeichert…</translation>
     </message>
     <message>
         <source>{file} cannot be read as a matrix.</source>
@@ -2013,7 +2013,7 @@
     </message>
     <message>
         <source>Opening {file}…</source>
-        <translation>{file} wird geöffnet …</translation>
+        <translation>{file} wird geöffnet…</translation>
     </message>
     <message>
         <source>{file} contains {size} numbers; no matrix here has that size.</source>
@@ -2669,7 +2669,7 @@
     </message>
     <message>
         <source>All that the tab shows, or one matrix alone</source>
-        <translation>Alles, was der Tab zeigt, oder eine Matrix allein</translation>
+        <translation>Alles, was der Reiter zeigt, oder eine Matrix allein</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -3417,7 +3417,7 @@
     </message>
     <message>
         <source>KV at {n} tokens</source>
-        <translation>KV bei {n} Token</translation>
+        <translation>KV bei {n} Tokens</translation>
     </message>
     <message>
         <source>KV cache at {n}, by KV heads</source>
@@ -3917,11 +3917,11 @@
     </message>
     <message>
         <source>On this text, head {head} looks at the asking token itself most: on average {share} of a row’s attention stays there.</source>
-        <translation>In diesem Text schaut Kopf {head} am meisten auf das fragende Token selbst: Im Mittel bleiben {share} der Attention einer Zeile dort.</translation>
+        <translation>In diesem Text achtet Kopf {head} am meisten auf das fragende Token selbst: Im Mittel bleiben {share} der Attention einer Zeile dort.</translation>
     </message>
     <message>
         <source>On this text, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
-        <translation>In diesem Text hat Kopf {head} den höchsten Duplikat-Score: Im Mittel gehen {share} der Attention eines wiederholten Tokens an sein voriges Vorkommen.</translation>
+        <translation>In diesem Text hat Kopf {head} den höchsten Dubletten-Score: Im Mittel gehen {share} der Attention eines wiederholten Tokens an sein voriges Vorkommen.</translation>
     </message>
     <message>
         <source>On this text, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
@@ -3961,7 +3961,7 @@
     </message>
     <message>
         <source>effective tokens: 2 to the mean entropy of a row, {n} rows</source>
-        <translation>effektive Token: 2 hoch mittlere Entropie einer Zeile, {n} Zeilen</translation>
+        <translation>effektive Tokens: 2 hoch mittlere Entropie einer Zeile, {n} Zeilen</translation>
     </message>
     <message>
         <source>value-weighted: mean of Σ A · |v W_O| over {n} rows</source>
@@ -4033,7 +4033,7 @@
     </message>
     <message>
         <source>Step {step} is as saved; other steps are computed anew on this machine and may differ slightly.</source>
-        <translation>Schritt {step} ist wie gespeichert; andere werden auf diesem Rechner neu berechnet und können etwas abweichen.</translation>
+        <translation>Schritt {step} ist wie gespeichert; andere werden auf diesem Computer neu berechnet und können etwas abweichen.</translation>
     </message>
     <message>
         <source>Nothing learned yet: {right} right; blind guessing gives {blind}.</source>
@@ -4053,15 +4053,15 @@
     </message>
     <message>
         <source>Step {step}: {head} gives {share} of its attention to what followed the same letter before. {gained}</source>
-        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit dem, was dem gleichen Buchstaben zuvor folgte. {gained}</translation>
+        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit an das, was dem gleichen Buchstaben zuvor folgte. {gained}</translation>
     </message>
     <message>
         <source>Step {step}: {head} gives {share} of its attention to what followed the same word before. {gained}</source>
-        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit dem, was dem gleichen Wort zuvor folgte. {gained}</translation>
+        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit an das, was dem gleichen Wort zuvor folgte. {gained}</translation>
     </message>
     <message>
         <source>Step {step}: {head} gives {share} of its attention to the letter just before. {gained}</source>
-        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit dem Buchstaben davor. {gained}</translation>
+        <translation>Schritt {step}: {head} gibt {share} seiner Aufmerksamkeit an den Buchstaben davor. {gained}</translation>
     </message>
     <message>
         <source>{right} right.</source>
@@ -4069,7 +4069,7 @@
     </message>
     <message>
         <source>{head} looks one letter back ({share})</source>
-        <translation>{head} blickt einen Buchstaben zurück ({share})</translation>
+        <translation>{head} achtet auf den Buchstaben davor ({share})</translation>
     </message>
     <message>
         <source>{head} copies ({share})</source>
@@ -4157,7 +4157,7 @@
     </message>
     <message>
         <source>{head}: {asker} ({row}) looks at {source} ({column}): {share}</source>
-        <translation>{head}: {asker} ({row}) sieht auf {source} ({column}): {share}</translation>
+        <translation>{head}: {asker} ({row}) achtet auf {source} ({column}): {share}</translation>
     </message>
     <message>
         <source>“{token}” is not read: the task does not know it, or the text is too long</source>
@@ -4229,7 +4229,7 @@
     </message>
     <message>
         <source>effective tokens</source>
-        <translation>effektive Token</translation>
+        <translation>effektive Tokens</translation>
     </message>
     <message>
         <source>On this text, head {head} passes on the most: its weights times the lengths of what they move add up to {number} per row.</source>
@@ -4241,15 +4241,15 @@
     </message>
     <message>
         <source>On random tokens written twice, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
-        <translation>An zufälligen Token, die zweimal dastehen, hat Kopf {head} den höchsten Induktionswert: im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
+        <translation>An zufälligen Tokens, die zweimal dastehen, hat Kopf {head} den höchsten Induktions-Score: Im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
     </message>
     <message>
         <source>On random tokens written twice, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
-        <translation>Bei zufälligen, zweimal geschriebenen Tokens hat Kopf {head} den höchsten Duplikat-Score: im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an seine letzte Kopie.</translation>
+        <translation>Bei zufälligen, zweimal geschriebenen Tokens hat Kopf {head} den höchsten Dubletten-Score: im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an seine letzte Kopie.</translation>
     </message>
     <message>
         <source>induction on random repeats: five texts of up to 50 tokens, written twice</source>
-        <translation>Induktion an zufälligen Wiederholungen: fünf Texte mit bis zu 50 Token, zweimal geschrieben</translation>
+        <translation>Induktion an zufälligen Wiederholungen: fünf Texte mit bis zu 50 Tokens, zweimal geschrieben</translation>
     </message>
     <message>
         <source>duplicate on random repeats: five texts of up to 50 tokens, written twice</source>
@@ -4297,7 +4297,7 @@
     </message>
     <message>
         <source>{n} of {count} heads gives more than half of its weight to the first token on this text.</source>
-        <translation>{n} von {count} Köpfen gibt auf diesem Text mehr als die Hälfte seines Gewichts dem ersten Token.</translation>
+        <translation>{n} von {count} Köpfen gibt in diesem Text mehr als die Hälfte seines Gewichts an das erste Token.</translation>
     </message>
     <message>
         <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
@@ -4337,7 +4337,7 @@
     </message>
     <message>
         <source>{n} of {count} heads gives more than half to the first token</source>
-        <translation>{n} von {count} Köpfen gibt mehr als die Hälfte dem ersten Token</translation>
+        <translation>{n} von {count} Köpfen gibt mehr als die Hälfte an das erste Token</translation>
     </message>
     <message>
         <source>{n} of {count} heads give more than half to the first token</source>
@@ -4401,7 +4401,7 @@
     </message>
     <message>
         <source>{first}: the scores span {range}, and {keys}.</source>
-        <translation>{first}: die Scores umspannen {range}, {keys}.</translation>
+        <translation>{first}: Die Scores umspannen {range}, {keys}.</translation>
     </message>
     <message>
         <source>{first}; {keys}.</source>
@@ -4937,7 +4937,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>   p(1 − p): the slope of tab 3</source>
-        <translation>   p(1 − p): die Steigung von Tab 3</translation>
+        <translation>   p(1 − p): die Steigung von Reiter 3</translation>
     </message>
     <message>
         <source>   raising a rival takes weight</source>
@@ -5981,7 +5981,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Watch another number…</source>
-        <translation>Eine andere Zahl beobachten …</translation>
+        <translation>Eine andere Zahl beobachten…</translation>
     </message>
     <message>
         <source>Ask about the selected cell instead, or the entropy of its row</source>
@@ -7077,7 +7077,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation>Startzahl</translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Stop at a full stop</source>
@@ -7101,7 +7101,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>KV cache: {whole}, {n} tokens × {each}</source>
-        <translation>KV-Cache: {whole}, {n} Token × {each}</translation>
+        <translation>KV-Cache: {whole}, {n} Tokens × {each}</translation>
     </message>
     <message>
         <source>2 × {layers} layers × {heads} KV heads × {width} × {bytes} bytes</source>
@@ -7193,7 +7193,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>What if …</source>
-        <translation>Was wäre, wenn …</translation>
+        <translation>Was wäre, wenn…</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 0 or more</source>
@@ -7245,7 +7245,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Its own block of tokens, and the last token of each block before</source>
-        <translation>Der eigene Block von Token und das letzte Token jedes Blocks davor</translation>
+        <translation>Der eigene Block von Tokens und das letzte Token jedes Blocks davor</translation>
     </message>
     <message>
         <source>it counts the token itself; leave it out for full attention</source>
@@ -8189,7 +8189,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{value}, as the sheet says of {word} under {feature}</source>
-        <translation>{value}, wie das Blatt zu {word} unter {feature} sagt</translation>
+        <translation>{value}, wie es der Steckbrief von {word} unter {feature} sagt</translation>
     </message>
     <message>
         <source>{prefix}{name} cannot be read, and without it nothing can be opened.</source>
@@ -8505,7 +8505,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Row {row} sees its last {count} tokens</source>
-        <translation>Zeile {row} sieht ihre letzten {count} Token</translation>
+        <translation>Zeile {row} sieht ihre letzten {count} Tokens</translation>
     </message>
     <message>
         <source>{first}, in every layer.</source>
@@ -8517,11 +8517,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>its last {count} tokens</source>
-        <translation>ihre letzten {count} Token</translation>
+        <translation>ihre letzten {count} Tokens</translation>
     </message>
     <message>
         <source>This is the layer’s own mask: every token sees all tokens up to itself.</source>
-        <translation>Dies ist die eigene Maske der Schicht: jedes Token sieht alle Tokens bis zu sich selbst.</translation>
+        <translation>Das ist die eigene Maske der Schicht: Jedes Token sieht alle Tokens bis zu sich selbst.</translation>
     </message>
     <message>
         <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.</source>
@@ -8529,11 +8529,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>This is the layer’s own mask: every token sees only itself.</source>
-        <translation>Das ist die eigene Maske der Schicht: jedes Token sieht nur sich selbst.</translation>
+        <translation>Das ist die eigene Maske der Schicht: Jedes Token sieht nur sich selbst.</translation>
     </message>
     <message>
         <source>This is the layer’s own mask: every token sees the last {n}, including itself.</source>
-        <translation>Das ist die eigene Maske der Schicht: jedes Token sieht die letzten {n}, sich selbst mitgezählt.</translation>
+        <translation>Das ist die eigene Maske der Schicht: Jedes Token sieht die letzten {n}, sich selbst mitgezählt.</translation>
     </message>
     <message>
         <source>Row {row} sees nothing: softmax has nothing to distribute.</source>
@@ -8565,7 +8565,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Row {row} sees itself and everything before it. {n} tokens need {scores} scores; twice as many tokens need about four times as many.</source>
-        <translation>Zeile {row} sieht sich selbst und alles davor. {n} Token brauchen {scores} Scores; doppelt so viele brauchen etwa viermal so viele.</translation>
+        <translation>Zeile {row} sieht sich selbst und alles davor. {n} Tokens brauchen {scores} Scores; doppelt so viele brauchen etwa viermal so viele.</translation>
     </message>
     <message>
         <source>Row {row} still sees everything: the window of {window} reaches back to token 1.</source>
@@ -8601,7 +8601,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Row {row} sees its block of {n} up to itself: {count} tokens</source>
-        <translation>Zeile {row} sieht ihren Block von {n} bis zu sich selbst: {count} Token</translation>
+        <translation>Zeile {row} sieht ihren Block von {n} bis zu sich selbst: {count} Tokens</translation>
     </message>
     <message>
         <source>{first}, and the last token of the block before. No key can be dropped.</source>
@@ -8625,7 +8625,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>After {count} layers, {n} tokens can influence the last one.</source>
-        <translation>Nach {count} Schichten können {n} Token das letzte beeinflussen.</translation>
+        <translation>Nach {count} Schichten können {n} Tokens das letzte beeinflussen.</translation>
     </message>
     <message>
         <source>After {count} layer, every token can influence the last one.</source>
@@ -9097,7 +9097,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>long text: {n} tokens</source>
-        <translation>langer Text: {n} Token</translation>
+        <translation>langer Text: {n} Tokens</translation>
     </message>
     <message>
         <source>long-text window {n}</source>
@@ -9221,15 +9221,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>scores for {n} tokens, {share}</source>
-        <translation>Scores für {n} Token, {share}</translation>
+        <translation>Scores für {n} Tokens, {share}</translation>
     </message>
     <message>
         <source>scores for {n} tokens, w = {window}, {share}</source>
-        <translation>Scores für {n} Token, w = {window}, {share}</translation>
+        <translation>Scores für {n} Tokens, w = {window}, {share}</translation>
     </message>
     <message>
         <source>scores for {n} tokens</source>
-        <translation>Scores für {n} Token</translation>
+        <translation>Scores für {n} Tokens</translation>
     </message>
     <message>
         <source>{n} of {whole}</source>
@@ -9253,11 +9253,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{n} tokens, {share}</source>
-        <translation>{n} Token, {share}</translation>
+        <translation>{n} Tokens, {share}</translation>
     </message>
     <message>
         <source>Estimate: this pattern stretched to {n} tokens.</source>
-        <translation>Schätzung: dieses Muster auf {n} Token gestreckt.</translation>
+        <translation>Schätzung: dieses Muster auf {n} Tokens gestreckt.</translation>
     </message>
     <message>
         <source>most tokens any later step still needs</source>
@@ -9265,7 +9265,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
-        <translation>{n} Token, w = {window}, {share}</translation>
+        <translation>{n} Tokens, w = {window}, {share}</translation>
     </message>
     <message>
         <source>32 layers of 32 × 128, 16-bit</source>
@@ -9861,7 +9861,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Head {name} on this text</source>
-        <translation>Kopf {name} auf diesem Text</translation>
+        <translation>Kopf {name} in diesem Text</translation>
     </message>
     <message>
         <source>rank of {n}</source>
@@ -9973,19 +9973,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name} holds scores of heads over many texts. Open the model that they are of first, then this file.</source>
-        <translation>{name} enthält Werte von Köpfen über viele Texte. Öffnen Sie zuerst das Modell dazu, dann diese Datei.</translation>
+        <translation>{name} enthält Scores von Köpfen über viele Texte. Öffnen Sie zuerst das Modell dazu, dann diese Datei.</translation>
     </message>
     <message>
         <source>{name} has scores of {there} heads, this model has {here} (layers × heads). Nothing was changed.</source>
-        <translation>{name} hat Werte von {there} Köpfen, dieses Modell hat {here} (Schichten × Köpfe). Nichts wurde geändert.</translation>
+        <translation>{name} hat Scores von {there} Köpfen, dieses Modell hat {here} (Schichten × Köpfe). Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>The head finder shows the scores over {n} text beside those on this text.</source>
-        <translation>Die Kopfsuche zeigt die Werte über {n} Text neben denen auf diesem Text.</translation>
+        <translation>Die Kopfsuche zeigt die Scores über {n} Text neben denen in diesem Text.</translation>
     </message>
     <message>
         <source>The head finder shows the scores over {n} texts beside those on this text.</source>
-        <translation>Die Kopfsuche zeigt die Werte über {n} Texte neben denen auf diesem Text.</translation>
+        <translation>Die Kopfsuche zeigt die Scores über {n} Texte neben denen in diesem Text.</translation>
     </message>
     <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>
@@ -10061,7 +10061,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{n} tokens need more memory than is free: about {most} fit. Shorten the text.</source>
-        <translation>{n} Token brauchen mehr Speicher, als frei ist: etwa {most} passen hinein. Kürzen Sie den Text.</translation>
+        <translation>{n} Tokens brauchen mehr Speicher, als frei ist: etwa {most} passen hinein. Kürzen Sie den Text.</translation>
     </message>
     <message>
         <source>Type a text first: this one has no token.</source>
@@ -10101,7 +10101,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>This file holds attention weights only. How far scores lie apart needs the scores: open the model itself, or look at random vectors.</source>
-        <translation>Diese Datei enthält nur Aufmerksamkeitsgewichte. Wie weit Scores auseinanderliegen, braucht die Scores: öffnen Sie das Modell selbst, oder sehen Sie Zufallsvektoren an.</translation>
+        <translation>Diese Datei enthält nur Attention-Gewichte. Wie weit Scores auseinanderliegen, braucht die Scores: öffnen Sie das Modell selbst, oder sehen Sie Zufallsvektoren an.</translation>
     </message>
     <message>
         <source>{cell} = {used}, computed {made}</source>
@@ -10177,11 +10177,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{n} of {n_heads} heads gives it more than half on this text.</source>
-        <translation>{n} von {n_heads} Köpfen gibt ihm auf diesem Text mehr als die Hälfte.</translation>
+        <translation>{n} von {n_heads} Köpfen gibt ihm in diesem Text mehr als die Hälfte.</translation>
     </message>
     <message>
         <source>{n} of {n_heads} heads give it more than half on this text.</source>
-        <translation>{n} von {n_heads} Köpfen geben ihm auf diesem Text mehr als die Hälfte.</translation>
+        <translation>{n} von {n_heads} Köpfen geben ihm in diesem Text mehr als die Hälfte.</translation>
     </message>
     <message>
         <source>{asker} sees no token at all, so its attention has nowhere to go.</source>
@@ -10601,7 +10601,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Open a model on this computer</source>
-        <translation>Ein Modell auf diesem Rechner öffnen</translation>
+        <translation>Ein Modell auf diesem Computer öffnen</translation>
     </message>
     <message>
         <source>A tiny trained model</source>
@@ -10773,7 +10773,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>seed: found {seed}, expected 0 or more</source>
-        <translation>Startzahl: gefunden {seed}, erwartet 0 oder mehr</translation>
+        <translation>Startwert: gefunden {seed}, erwartet 0 oder mehr</translation>
     </message>
     <message>
         <source>The model ended its text.</source>
@@ -10829,7 +10829,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{count} of {all} cells of the picture, stretched to {n} tokens. All up to the diagonal: {whole}</source>
-        <translation>{count} von {all} Zellen des Bildes, auf {n} Token gestreckt. Alle bis zur Diagonale: {whole}</translation>
+        <translation>{count} von {all} Zellen des Bildes, auf {n} Tokens gestreckt. Alle bis zur Diagonale: {whole}</translation>
     </message>
     <message>
         <source>What each of {n} rows sees, added up: {count}; the last one sees {last}. All up to the diagonal: {whole}</source>
@@ -10837,11 +10837,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The most tokens of the picture that any later row still looks at</source>
-        <translation>Die meisten Token des Bildes, auf die eine spätere Zeile noch schaut</translation>
+        <translation>Die meisten Tokens des Bildes, auf die eine spätere Zeile noch achtet</translation>
     </message>
     <message>
         <source>{kept} tokens × {one} bytes = {bytes} bytes, ÷ 1,024³ for GiB</source>
-        <translation>{kept} Token × {one} Bytes = {bytes} Bytes, ÷ 1.024³ für GiB</translation>
+        <translation>{kept} Tokens × {one} Bytes = {bytes} Bytes, ÷ 1.024³ für GiB</translation>
     </message>
     <message>
         <source>Layer {layer}: {n} token can influence token {row}, {places}</source>
@@ -10849,7 +10849,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Layer {layer}: {n} tokens can influence token {row}, {places}</source>
-        <translation>Schicht {layer}: {n} Token können Token {row} beeinflussen, {places}</translation>
+        <translation>Schicht {layer}: {n} Tokens können Token {row} beeinflussen, {places}</translation>
     </message>
     <message>
         <source>{first}: all that could influence {seen} after layer {before}</source>
@@ -11125,7 +11125,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The steps up to {step} are computed again first…</source>
-        <translation>Zuerst werden die Schritte bis {step} neu berechnet …</translation>
+        <translation>Zuerst werden die Schritte bis {step} neu berechnet…</translation>
     </message>
     <message>
         <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
@@ -11281,11 +11281,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{found} of {most} tokens: the last one is left out</source>
-        <translation>{found} von {most} Token: das letzte fällt weg</translation>
+        <translation>{found} von {most} Tokens: das letzte fällt weg</translation>
     </message>
     <message>
         <source>{found} of {most} tokens: the last {n} are left out</source>
-        <translation>{found} von {most} Token: die letzten {n} fallen weg</translation>
+        <translation>{found} von {most} Tokens: die letzten {n} fallen weg</translation>
     </message>
     <message>
         <source>The whole pattern of {head}</source>
@@ -11365,7 +11365,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Save arrays…</source>
-        <translation>Arrays speichern …</translation>
+        <translation>Arrays speichern…</translation>
     </message>
     <message>
         <source>Save A, B and B − A as NumPy arrays</source>
@@ -11817,7 +11817,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Mark the places of a score, or what a mask lets through</source>
-        <translation>Die Stellen eines Werts markieren, oder was eine Maske durchlässt</translation>
+        <translation>Die Stellen eines Scores markieren, oder was eine Maske durchlässt</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -11885,7 +11885,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Head {name}, one row per step</source>
-        <translation>Kopf {name}, eine Zeile pro Schritt</translation>
+        <translation>Kopf {name}, eine Zeile je Schritt</translation>
     </message>
     <message>
         <source>blue edge: rows that writing added</source>

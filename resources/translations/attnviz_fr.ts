@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>keys and values: not captured</source>
-        <translation>clés et valeurs&#xa0;: non capturées</translation>
+        <translation>clés et valeurs&#xa0;: non enregistrées</translation>
     </message>
     <message>
         <source>Paste character sheet</source>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>Restart: the same seed, no head held</source>
-        <translation>Recommencer&#xa0;: même graine, aucune tête tenue</translation>
+        <translation>Recommencer&#xa0;: même graine, aucune tête fixée</translation>
     </message>
     <message>
         <source>Next event, learning up to it</source>
@@ -577,7 +577,7 @@
     </message>
     <message>
         <source>All heads in the projector theme</source>
-        <translation>Toutes les têtes dans l’apparence projecteur</translation>
+        <translation>Toutes les têtes avec le thème projecteur</translation>
     </message>
     <message>
         <source>Patterns and curves as tables</source>
@@ -1033,7 +1033,7 @@
     </message>
     <message>
         <source>With what is changed, which of these tokens comes next?</source>
-        <translation>Avec ce qui est modifié, lequel de ces tokens vient ensuite&#xa0;?</translation>
+        <translation>Avec les modifications, lequel de ces tokens vient ensuite&#xa0;?</translation>
     </message>
     <message>
         <source>{token}, {share}</source>
@@ -1769,11 +1769,11 @@
     </message>
     <message>
         <source>Model: all changes off, or on again</source>
-        <translation>Modèle&#xa0;: couper tous les changements, ou les remettre</translation>
+        <translation>Modèle&#xa0;: couper toutes les modifications, ou les remettre</translation>
     </message>
     <message>
         <source>nothing is changed inside the model</source>
-        <translation>rien n’est changé dans le modèle</translation>
+        <translation>rien n’est modifié dans le modèle</translation>
     </message>
     <message>
         <source>Model: write the next token</source>
@@ -1857,7 +1857,7 @@
     </message>
     <message>
         <source>captured attention has its own text</source>
-        <translation>l’attention capturée a son propre texte</translation>
+        <translation>l’attention enregistrée a son propre texte</translation>
     </message>
     <message>
         <source>Notes for the teacher</source>
@@ -3501,7 +3501,7 @@
     </message>
     <message>
         <source>Only weights were captured, no values, so there is nothing to add up.</source>
-        <translation>Seuls des poids ont été capturés, aucune valeur&#xa0;: il n’y a rien à additionner.</translation>
+        <translation>Seuls des poids ont été enregistrés, aucune valeur&#xa0;: il n’y a rien à additionner.</translation>
     </message>
     <message>
         <source>muted</source>
@@ -4233,7 +4233,7 @@
     </message>
     <message>
         <source>On this text, head {head} passes on the most: its weights times the lengths of what they move add up to {number} per row.</source>
-        <translation>Sur ce texte, la tête {head} transmet le plus&#xa0;: ses poids fois les longueurs de ce qu’ils déplacent totalisent {number} par ligne.</translation>
+        <translation>Dans ce texte, la tête {head} transmet le plus&#xa0;: ses poids fois les longueurs de ce qu’ils déplacent totalisent {number} par ligne.</translation>
     </message>
     <message>
         <source>value-weighted</source>
@@ -4297,7 +4297,7 @@
     </message>
     <message>
         <source>{n} of {count} heads gives more than half of its weight to the first token on this text.</source>
-        <translation>{n} tête sur {count} donne plus de la moitié de son poids au premier token sur ce texte.</translation>
+        <translation>{n} tête sur {count} donne plus de la moitié de son poids au premier token dans ce texte.</translation>
     </message>
     <message>
         <source>{n} of {count} heads give more than half of their weight to the first token on this text.</source>
@@ -6737,15 +6737,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>With what is changed {token} stays at {after}.</source>
-        <translation>Avec ce qui est changé, {token} reste à {after}.</translation>
+        <translation>Avec les modifications, {token} reste à {after}.</translation>
     </message>
     <message>
         <source>With what is changed, {token} falls from {before} to {after}.</source>
-        <translation>Avec ce qui est changé, {token} tombe de {before} à {after}.</translation>
+        <translation>Avec les modifications, {token} tombe de {before} à {after}.</translation>
     </message>
     <message>
         <source>With what is changed, {token} rises from {before} to {after}.</source>
-        <translation>Avec ce qui est changé, {token} monte de {before} à {after}.</translation>
+        <translation>Avec les modifications, {token} monte de {before} à {after}.</translation>
     </message>
     <message>
         <source>Head {head} still runs, but its induction score drops from {before} to {after}.</source>
@@ -6881,7 +6881,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>From step 0 once more: the same seed, no head held</source>
-        <translation>Encore depuis le pas 0&#xa0;: même graine, aucune tête tenue</translation>
+        <translation>Encore depuis le pas 0&#xa0;: même graine, aucune tête fixée</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7193,7 +7193,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>What if …</source>
-        <translation>Et si …</translation>
+        <translation>Et si…</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 0 or more</source>
@@ -9957,7 +9957,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
-        <translation>Rien n’est changé&#xa0;: le modèle tourne tel quel.</translation>
+        <translation>Rien n’est modifié&#xa0;: le modèle tourne tel quel.</translation>
     </message>
     <message>
         <source>A text, at best with as many tokens as this one ({n}); rows of another length are aligned from the end:</source>
@@ -10177,11 +10177,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} of {n_heads} heads gives it more than half on this text.</source>
-        <translation>{n} tête sur {n_heads} lui donne plus de la moitié sur ce texte.</translation>
+        <translation>{n} tête sur {n_heads} lui donne plus de la moitié dans ce texte.</translation>
     </message>
     <message>
         <source>{n} of {n_heads} heads give it more than half on this text.</source>
-        <translation>{n} têtes sur {n_heads} lui donnent plus de la moitié sur ce texte.</translation>
+        <translation>{n} têtes sur {n_heads} lui donnent plus de la moitié dans ce texte.</translation>
     </message>
     <message>
         <source>{asker} sees no token at all, so its attention has nowhere to go.</source>
@@ -10373,11 +10373,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>change of kind {kind}: a {name} is needed</source>
-        <translation>changement du genre {kind}&#xa0;: {name} manque</translation>
+        <translation>modification du genre {kind}&#xa0;: {name} manque</translation>
     </message>
     <message>
         <source>change of kind {kind}: it has no {name}</source>
-        <translation>changement du genre {kind}&#xa0;: il n’a pas de {name}</translation>
+        <translation>modification du genre {kind}&#xa0;: elle n’a pas de {name}</translation>
     </message>
     <message>
         <source>change: expected a finite number</source>
@@ -10385,7 +10385,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>change of kind window: expected at least 1 key</source>
-        <translation>changement du genre window&#xa0;: attendu au moins 1 clé</translation>
+        <translation>modification du genre window&#xa0;: attendu au moins 1 clé</translation>
     </message>
     <message>
         <source>change of kind {kind}: found array {array}, expected {expected}</source>
@@ -11129,7 +11129,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
-        <translation>L’étape {step} est maintenant A. Allez à une autre étape et ouvrez sa couche pas à pas&#xa0;: elles y sont côte à côte.</translation>
+        <translation>Le pas {step} est maintenant A. Allez à un autre pas et ouvrez sa couche étape par étape&#xa0;: elles y sont côte à côte.</translation>
     </message>
     <message>
         <source>Show all heads</source>
