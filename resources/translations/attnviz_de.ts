@@ -11205,7 +11205,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Own…</source>
-        <translation>Eigenes …</translation>
+        <translation>Eigenes…</translation>
     </message>
     <message>
         <source>{number}: {why}.</source>
