@@ -3320,6 +3320,30 @@
         <translation>die Köpfe sind nicht nach einer Schablone sortiert</translation>
     </message>
     <message>
+        <source>Copy the next tokens before and after as CSV</source>
+        <translation>Nächste Tokens vorher und nachher als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the changes as a Python script</source>
+        <translation>Änderungen als Python-Skript kopieren</translation>
+    </message>
+    <message>
+        <source>The next token needs a model.</source>
+        <translation>Das nächste Token braucht ein Modell.</translation>
+    </message>
+    <message>
+        <source>next tokens before and after</source>
+        <translation>nächste Tokens vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Nothing is changed inside the model.</source>
+        <translation>Im Modell ist nichts geändert.</translation>
+    </message>
+    <message>
+        <source>changes as a Python script</source>
+        <translation>Änderungen als Python-Skript</translation>
+    </message>
+    <message>
         <source>the text is short</source>
         <translation>der Text ist kurz</translation>
     </message>

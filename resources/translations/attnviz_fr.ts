@@ -3320,6 +3320,30 @@
         <translation>les têtes ne sont pas triées par un gabarit</translation>
     </message>
     <message>
+        <source>Copy the next tokens before and after as CSV</source>
+        <translation>Copier les tokens suivants avant et après en CSV</translation>
+    </message>
+    <message>
+        <source>Copy the changes as a Python script</source>
+        <translation>Copier les changements comme script Python</translation>
+    </message>
+    <message>
+        <source>The next token needs a model.</source>
+        <translation>Le token suivant demande un modèle.</translation>
+    </message>
+    <message>
+        <source>next tokens before and after</source>
+        <translation>tokens suivants avant et après</translation>
+    </message>
+    <message>
+        <source>Nothing is changed inside the model.</source>
+        <translation>Rien n’est changé dans le modèle.</translation>
+    </message>
+    <message>
+        <source>changes as a Python script</source>
+        <translation>changements comme script Python</translation>
+    </message>
+    <message>
         <source>the text is short</source>
         <translation>le texte est court</translation>
     </message>

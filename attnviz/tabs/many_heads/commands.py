@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -23,6 +25,7 @@ TEXT, COPY = mark("Text and numbers"), mark("Copy")
 ALL, NO_MODEL = mark("All heads"), mark("no model is open")
 NOT_ALL = mark("all heads are not shown")
 DIGITS = 9
+MOST_TOKENS = 50  # of a table of next tokens
 FORMATS = ("CSV", "NumPy", "LaTeX")
 
 
@@ -389,6 +392,64 @@ def _all_heads() -> Iterator[CommandRow]:
         enabled=_has_model,
         why=NO_MODEL,
     )
+    yield copy_row(
+        "copy_next",
+        mark("Copy the next tokens before and after as CSV"),
+        COPY,
+        shifts_csv,
+        shifts_name,
+        enabled=_has_next,
+        why=NO_MODEL,
+    )
+    yield copy_row(
+        "copy_changes",
+        mark("Copy the changes as a Python script"),
+        COPY,
+        changes_script,
+        changes_name,
+        enabled=_has_changes,
+        why=mark("nothing is changed inside the model"),
+    )
+
+
+def shifts_csv(state: State) -> str:
+    """Return the next tokens before and after the changes, those that moved most, and the rest."""
+    survey = state.survey
+    if survey is None or survey.best is None:
+        raise EditError(tr("The next token needs a model."))
+    shifts = survey.shifted(MOST_TOKENS)
+    rows = [(s.token.piece, s.before, s.after) for s in shifts]
+    before, after = 1 - sum(s.before for s in shifts), 1 - sum(s.after for s in shifts)
+    rows.append((tr("all other tokens together"), before, after))
+    out = io.StringIO()
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow(("token", "before", "after", "points"))
+    lines.writerows((name, b, a, 100 * (a - b)) for name, b, a in rows)
+    return out.getvalue()
+
+
+def shifts_name(state: State) -> str:
+    """Say what that is."""
+    return tr("next tokens before and after")
+
+
+def changes_script(state: State) -> str:
+    """Return the changes inside the model as a Python program."""
+    from attnviz.checkpoints.script import script_of
+
+    source = state.source
+    if source is None or not source.n_changes:
+        raise EditError(tr("Nothing is changed inside the model."))
+    return script_of(source.path, source.text, source.changes, source.written)
+
+
+def changes_name(state: State) -> str:
+    """Say what that is."""
+    return tr("changes as a Python script")
+
+
+def _has_changes(state: State) -> bool:
+    return state.source is not None and state.source.n_changes > 0
 
 
 def _has_map(state: State) -> bool:

@@ -1,5 +1,7 @@
 """What comes next on the tab: before and after, whose rows moved, one head off at a time."""
 
+import csv
+import io
 from dataclasses import replace
 
 import numpy as np
@@ -277,3 +279,22 @@ class TestPredictFirst:
         assert words.table(tab.view.state)[0][:6] == list(question.choices)
         tab.view.leave_predicting()
         assert words.table(tab.view.state)[0][0] == "stem1"
+
+
+def test_before_and_after_are_copied_and_add_up(tab, show, plain, changed):
+    show(changed)
+    tab.run("copy_next")
+    rows = list(csv.DictReader(io.StringIO(tab.copied)))
+    assert list(rows[0]) == ["token", "before", "after", "points"]
+    best = next(row for row in rows if row["token"] == "em1")
+    assert (float(best["before"]), float(best["after"])) == (0.9, 0.1)
+    assert float(best["points"]) == pytest.approx(-80)
+    for column in ("before", "after"):
+        assert sum(float(row[column]) for row in rows) == pytest.approx(1)
+
+
+def test_changes_are_copied_as_a_program(tab, show, changed):
+    show(changed, OFF)
+    tab.run("copy_changes")
+    assert f"ModelChange(kind='head_off', layer={OFF.layer}, head={OFF.head})," in tab.copied
+    compile(tab.copied, "script", "exec")

@@ -99,7 +99,7 @@ def lay_out_writing(rect: QRectF, theme: Theme, state: State) -> WritingLayout:
     cells: list[QRectF] = []
     if effect:
         wide = left.width() / (EFFECTS // 2)
-        for i in range(EFFECTS):
+        for i in range(len(strongest(state))):
             y = heading.bottom() + px(2) + i // (EFFECTS // 2) * px(EFFECT_ROW)
             box = QRectF(left.x() + i % (EFFECTS // 2) * wide, y, wide, px(EFFECT_ROW))
             if box.bottom() <= lower.bottom() + 1:
