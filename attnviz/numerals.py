@@ -34,7 +34,7 @@ _COMMA = re.compile(
     re.ASCII,
 )
 _OPERATOR = re.compile(r"\s*([/÷*×·])\s*")
-_SPECIAL = re.compile(r"[+-]?(?:nan|inf|infinity|∞)", re.IGNORECASE)
+_SPECIAL = re.compile(r"[+-]?(?:nan(?:\(\w*\))?|inf|infty|infinity|∞)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,8 @@ _SIGN = rf"[{numerals.MINUSES}+]"
 _BEHIND = re.compile(
     rf"(?:.*[$€£¥₹₽₩₺₴₪฿%‰=<>~≈≤≥±]|{_BEFORE}) ?{_SIGN}? ?[.,]?\d[\d.,'’]*[-–—]*(?: ?\w{{1,3}})?"
     rf"|\D+ (?:{_SIGN} ?\d+|(?:{_SIGN} ?)?[\d.,'’]*(?:[.,]|\d[eE][+-]?)\d+)"
-    r"|[OoIl][.,]\d+|[A-Za-z]\d+[.,]\d+|[eE][+-]\d+"
+    r"|[OoIl][.,]\d+|[A-Za-z]\d+[.,]\d+|[eE][+-]\d+|[.,][eE][+-]?\d+"
+    r"|=.*|[+-]\$?[A-Z]{1,3}\$?\d+.*"  # formulas
 )
 # A name and numbers behind it: a row whose cells another mark parts.
 _ROW = re.compile(rf"[^\d ][^ ]*(?: +\(?{_SIGN}?[\d.,'’]+\)?){{2,}}")

@@ -33,7 +33,8 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _WORD = re.compile(r"(?<= )[^ ]")
 LOWEST = -float(np.finfo(np.float64).max)
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
-_BARRED = re.compile(r"(?:\|[^\r\n]*(?:[\r\n]+|\Z)[ \t]*)+")
+# A single cell between bars is no table: |−5| is 5.
+_BARRED = re.compile(r"(?!\|[^|\r\n]*\|\Z)(?:\|(?:[^\r\n]*\|)?[ \t]*(?:[\r\n]+|\Z)[ \t]*)+")
 _DASHES = re.compile(r":?-+:?")
 _TRUTH = re.compile(
     r"\b(?:true|false)\b|[-−](?:np\.)?(?:inf(?:inity)?\b|∞|\\infty\b)", re.IGNORECASE
@@ -45,7 +46,7 @@ _ACCOUNTS = re.compile(
     re.DOTALL,
 )
 # Three digits behind one to three, with a decimal comma, or beginning with a 0.
-_PARTED = re.compile(r"(?<![\d.,])[1-9]\d{0,2} +(?:\d{3},\d+|0\d\d)(?![\d.,])")
+_PARTED = re.compile(r"(?<![\d.,])[1-9]\d{0,2} +(?:\d{3},\d+|0\d\d(?:\.\d*)?)(?![\d.,])")
 # A 0 that no number begins with stands behind a decimal comma: 1,05.
 _DECIMALS = re.compile(r"(?<![\d.])\d+,0\d+(?![\d.])")
 # A first cell in brackets of any kind, and another behind it: a table, not a list.
