@@ -4336,8 +4336,8 @@
         <translation>„{name}“ wurde für einen Text mit {n} Tokens gezeichnet; dieser hat {other}.</translation>
     </message>
     <message>
-        <source>No cell is marked in “{name}” yet.</source>
-        <translation>In „{name}“ ist noch keine Zelle markiert.</translation>
+        <source>No cell is marked in “{name}” yet: click or drag in the large pattern of the side panel.</source>
+        <translation>In „{name}“ ist noch keine Zelle markiert: im großen Muster der Seitenleiste klicken oder ziehen.</translation>
     </message>
     <message>
         <source>Head {head} pushes “{token}” up against “{other}” most, by {by}.</source>

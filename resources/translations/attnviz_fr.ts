@@ -4336,8 +4336,8 @@
         <translation>«&#xa0;{name}&#xa0;» a été dessiné pour un texte de {n} tokens&#xa0;; celui-ci en a {other}.</translation>
     </message>
     <message>
-        <source>No cell is marked in “{name}” yet.</source>
-        <translation>Aucune cellule n’est encore marquée dans «&#xa0;{name}&#xa0;».</translation>
+        <source>No cell is marked in “{name}” yet: click or drag in the large pattern of the side panel.</source>
+        <translation>Aucune cellule n’est encore marquée dans «&#xa0;{name}&#xa0;»&#xa0;: cliquer ou glisser dans le grand motif du panneau.</translation>
     </message>
     <message>
         <source>Head {head} pushes “{token}” up against “{other}” most, by {by}.</source>

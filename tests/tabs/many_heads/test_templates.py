@@ -58,7 +58,7 @@ def test_a_new_template_is_what_heads_are_sorted_by(drawing):
     (made,) = drawing.session.lab.templates
     assert (made.name, made.n_tokens, made.n_marked) == ("template 1", N, 0)
     assert drawing.view.state.shade == "template-0"
-    assert drawing.caption == "No cell is marked in “template 1” yet."
+    assert drawing.caption.startswith("No cell is marked in “template 1” yet: click or drag in")
     assert drawing.view.side_panel().head_card.tools.isVisible()
 
 

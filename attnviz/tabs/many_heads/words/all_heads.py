@@ -182,7 +182,10 @@ def _unfit(state: State, template: HeadTemplate) -> str:
             n=template.n_tokens,
             other=state.all_heads.n_tokens,
         )
-    return tr("No cell is marked in “{name}” yet.", name=name)
+    return tr(
+        "No cell is marked in “{name}” yet: click or drag in the large pattern of the side panel.",
+        name=name,
+    )
 
 
 def _direct(state: State, top: Place) -> str:
