@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
 import re
 import xml.etree.ElementTree as ET
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -92,16 +91,25 @@ def help_texts(language: str) -> tuple[str, ...]:
     return tuple(line for page in pages for line in page.read_text(encoding="utf-8").splitlines())
 
 
+def helps(one: ArgumentParser) -> Iterator[str]:
+    """Give the help of a command and of all commands in it."""
+    yield one.format_help()
+    for action in one._actions:
+        if isinstance(action.choices, dict):
+            for inner in action.choices.values():
+                yield from helps(inner)
+
+
 @cache
 def command_line_texts() -> tuple[str, ...]:
-    said = []
-    commands = next(action.choices for action in parser()._actions if action.dest == "command")
-    for command in ("", *(commands or ())):
-        out = io.StringIO()
-        with contextlib.redirect_stdout(out), pytest.raises(SystemExit):
-            parser().parse_args([*([command] if command else []), "--help"])
-        said += out.getvalue().splitlines()
-    return tuple(said)
+    return tuple(line for text in helps(parser()) for line in text.splitlines())
+
+
+@cache
+def documents() -> tuple[str, ...]:
+    pages = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+    told = [page for page in pages if page.name != "glossary.md"]  # it names what not to write
+    return tuple(line for page in told for line in page.read_text(encoding="utf-8").splitlines())
 
 
 def texts(language: str) -> Iterator[str]:
@@ -110,7 +118,7 @@ def texts(language: str) -> Iterator[str]:
     yield from lesson_texts(language)
     if language == "en":
         yield from command_line_texts()
-        yield from (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+        yield from documents()
 
 
 def faults(language: str, text: str) -> list[str]:
