@@ -14,7 +14,7 @@ from attnviz.ui.grid.legend import paint_legend
 from attnviz.ui.grid.value import Cell, Grid
 from attnviz.ui.look import icons
 from attnviz.ui.look.labels import NARROWEST, elided, halves, visible
-from attnviz.ui.look.text import shrunk_font, write_within
+from attnviz.ui.look.text import fitted_name, shrunk_font, write_within
 from attnviz.ui.look.theme import Theme
 
 SMALLER_TITLE = 0.8  # times the usual letters, where a title is a little wider than its grid
@@ -197,9 +197,7 @@ def paint_row_names(
     room = layout.row_names.width() - theme.px(6)
     align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     fonts = [theme.font(layout.row_role, bold=b) for b in (False, True)]
-    metrics = [QFontMetricsF(font) for font in fonts]
-    high = max(layout.cell_h, metrics[0].height())
-    painter.setPen(theme.text)
+    role, high = layout.row_role, max(layout.cell_h, QFontMetricsF(fonts[0]).height())
     dimmed = set(grid.dimmed_rows)
     for row in named(layout.rows, layout.row_step, bold):
         cell = layout.cell_rect(row, layout.cols.start)
@@ -208,7 +206,8 @@ def paint_row_names(
         painter.setPen(theme.muted if row in dimmed else theme.text)
         at = QRectF(layout.row_names.x(), cell.center().y() - high / 2, room, high)
         # The room was measured for the longest name; a rounding error must not shorten that.
-        painter.drawText(at, align, elided(grid.row_labels[row], metrics[strong], room + 1))
+        name = fitted_name(grid.row_labels[row], theme, role, room + 1, bold=strong)
+        painter.drawText(at, align, name)
 
 
 def paint_column_names(
@@ -231,7 +230,8 @@ def paint_column_names(
         cell = layout.cell_rect(layout.rows.start, col)
         if not layout.vertical_names:
             at = QRectF(cell.x(), names.y(), cell.width(), names.height())
-            text = elided(grid.column_labels[col], metrics[strong], cell.width() / NARROWEST)
+            room = cell.width() / NARROWEST
+            text = fitted_name(grid.column_labels[col], theme, "tick", room, bold=strong)
             # Clear of the focus ring, also where a font wants more room above than accents take.
             rise = min(metrics[strong].ascent(), ACCENTS * theme.size("tick"))
             base = QPointF(at.center().x(), at.y() + rise)

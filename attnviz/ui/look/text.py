@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ceil
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from attnviz.ui.look.labels import elided
 from attnviz.ui.look.theme import Role, Theme
 
 Side = Literal["left", "right", "centre"]
@@ -51,6 +53,13 @@ def shrunk_font(
         share = max(LEAST, width / wanted)
         font.setPixelSize(max(1, int(font.pixelSize() * share)))
     return font
+
+
+# Names of rows are written at every repaint, and to fit one takes as long as to write it.
+@lru_cache(maxsize=4096)
+def fitted_name(text: str, theme: Theme, role: Role, width: float, *, bold: bool = False) -> str:
+    """Return a name shortened to a width in the font of `role`, see `elided`."""
+    return elided(text, QFontMetricsF(theme.font(role, bold=bold)), width)
 
 
 def write_within(

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.tabs.many_heads.canvas.kv_brackets import paint_bracket_beside
 from attnviz.ui.grid.layout import GridLayout
-from attnviz.ui.look.labels import elided
+from attnviz.ui.look.text import fitted_name
 from attnviz.ui.look.theme import Theme
 
 # px of the design, from the left of the column
@@ -134,9 +134,7 @@ def paint_carriers(
 def _names(
     painter: QPainter, theme: Theme, names: Sequence[str], layout: GridLayout, wide: float
 ) -> None:
-    font = theme.font("tick")
-    metrics = QFontMetricsF(font)
-    painter.setFont(font)
+    painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     # A column that pans has its bar right of the cells.
@@ -144,4 +142,4 @@ def _names(
     for row in layout.rows:
         cell = layout.cell_rect(row, 0)
         room = QRectF(cell.right() + gap, cell.y(), wide, cell.height())
-        painter.drawText(room, left, elided(names[row], metrics, wide))
+        painter.drawText(room, left, fitted_name(names[row], theme, "tick", wide))
