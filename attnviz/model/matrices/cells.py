@@ -64,6 +64,8 @@ _BEHIND = re.compile(
 )
 # A name and numbers behind it: a row whose cells another mark parts.
 _ROW = re.compile(rf"[^\d ][^ ]*(?: +\(?{_SIGN}?[\d.,'’]+\)?){{2,}}")
+# How numbers begin, also those that go on as none.
+_BEGUN = re.compile(rf"[(\[]?{_SIGN}?[.,]?\d")
 LONGEST_AMOUNT = 60
 # Before a number these are a sign, a bracket or a mark, so alone they are no name.
 _NO_NAMES = frozenset(numerals.MINUSES + "+＋()'’\"=<>~≈≤≥±*/^.,;:")
@@ -344,7 +346,10 @@ def _is_comment(row: list[str]) -> bool:
     """Tell a line such as np.savetxt puts on top from the row of a token that begins with #."""
     if not row[0].startswith("#") or isinstance(row[0], Quoted):
         return False
-    return not any(numerals.is_number(c) or _failed(c) or _ROW.fullmatch(c) for c in row)
+    spoiled = _BEGUN.match(row[0].lstrip("#")) or any(map(_BEGUN.match, row[1:]))
+    return not spoiled and not any(
+        numerals.is_number(c) or _failed(c) or _ROW.fullmatch(c) for c in row
+    )
 
 
 def is_plain_name(cell: str) -> bool:
