@@ -244,6 +244,8 @@ class WindowController(QObject):
         """In front of a class a lesson has the window to itself, and the keys of the tabs."""
         lessons = self.lesson_controller
         self._window.set_bare(lessons.is_presented())
+        for bar in (self.info_bar, self.trial_bar):
+            bar.set_kept_back(lessons.is_presented())
         lessons.set_presented(self._shortcuts.keys)
         for shortcuts in self._tab_shortcuts.values():
             shortcuts.set_resting(lessons.is_quiet())

@@ -32,6 +32,7 @@ class InfoBar(Themed, QWidget):
         super().__init__(parent)
         self._theme = theme
         self._buttons: list[KeyButton] = []
+        self._kept_back = self._waits = False
         self._label = plain_label(parent=self, role="strong", wraps=True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._close = KeyButton("", theme, self, kind="quiet", before="close")
@@ -71,14 +72,30 @@ class InfoBar(Themed, QWidget):
             self._row.insertWidget(self._row.count() - 1, button)
             self._buttons.append(button)
         self.setAccessibleName(text)
-        self.show()
-        self.raise_()
+        self._waits = self._kept_back
+        if not self._kept_back:
+            self.show()
+            self.raise_()
 
     def dismiss(self) -> None:
         """Hide the bar."""
-        if not self.isHidden():
+        if self._waits or not self.isHidden():
+            self._waits = False
             self.hide()
             self.closed.emit()
+
+    def set_kept_back(self, kept: bool) -> None:
+        """Keep what is said until later, while a class looks; or say it now."""
+        if kept == self._kept_back:
+            return
+        self._kept_back = kept
+        if kept:
+            self._waits = not self.isHidden()
+            self.hide()
+        elif self._waits:
+            self._waits = False
+            self.show()
+            self.raise_()
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         return (*self._buttons, self._close)

@@ -139,6 +139,25 @@ def test_the_picture_stays_large_in_front_of_a_class(room, size, lesson_id):
     assert room.player.slide.isVisible() or room.view.controls.isVisible()
 
 
+def test_a_notice_waits_until_the_class_is_gone(room):
+    notice = room.window.controller.info_bar
+    room.lesson_controller.open(library.COURSE[0])
+    room.key(K.Key_F5)
+    high = room.view.height()
+    notice.show_message("Something else.")
+    QApplication.processEvents()
+    assert not notice.isVisible()
+    assert room.view.height() == high
+    room.key(K.Key_F5)
+    assert notice.isVisible()
+    assert notice.text == "Something else."
+    room.key(K.Key_F5)
+    assert not notice.isVisible()
+    notice.dismiss()
+    room.key(K.Key_F5)
+    assert not notice.isVisible()
+
+
 def test_no_key_of_a_tab_acts_in_front_of_a_class(room):
     room.lesson_controller.open(old("tired-or-wide"))
     room.key(K.Key_F5)
