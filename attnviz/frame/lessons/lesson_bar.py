@@ -186,9 +186,9 @@ class LessonBar(Themed, QWidget):
         if said and QAccessible.isActive():
             announce_now(self, step.spoken())
 
-    def open_own(self, text: str, hint: str) -> None:
+    def open_own(self, text: str, hint: str, *, last_word: bool) -> None:
         """Let the class type what was not prepared."""
-        self.own.open_with(text, hint)
+        self.own.open_with(text, hint, last_word=last_word)
         self._fit()
 
     def close_own(self) -> None:

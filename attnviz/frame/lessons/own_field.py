@@ -22,15 +22,15 @@ class OwnField(Themed, QLineEdit):
         self.returnPressed.connect(self._on_return_pressed)
         self.hide()
 
-    def open_with(self, text: str, hint: str) -> None:
-        """Open with a text whose last word is chosen, so that typing replaces it."""
+    def open_with(self, text: str, hint: str, *, last_word: bool) -> None:
+        """Open with a text that typing replaces: all of it, or its last word."""
         self.setText(text)
         self.setPlaceholderText(hint)
         self.setToolTip(hint)
         self.setAccessibleName(hint)
         self.show()
         self.setFocus()
-        begin = text.rstrip().rfind(" ") + 1 if text.count(" ") > 1 else 0
+        begin = text.rstrip().rfind(" ") + 1 if last_word else 0
         self.setSelection(begin, len(text) - begin)
 
     def dress(self) -> None:

@@ -255,7 +255,9 @@ class LessonPlayer(Themed, QObject):
         """Put one of the things to try on screen, or open the field for the class's own."""
         if place == self.poll.n and self.step.own:
             bench = OwnSight(self._session.lab, vars(self._session.selection), self.step)
-            self.bar.open_own(own.prefilled(bench), own.hint(self.step.own))
+            what = self.step.own
+            ending = what == "sentence"
+            self.bar.open_own(own.prefilled(bench), own.hint(what), last_word=ending)
         else:
             self._close_own()
             self._become(self.poll.apply(place))

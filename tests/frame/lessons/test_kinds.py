@@ -327,7 +327,7 @@ OWNS = [
      "Window 4", "Window 4", "strided 3",
      lambda lab: (lab.sparse.kind, lab.sparse.stride) == ("strided", 3)),
     ("letters", {"tab": "heads", "document": {"model": {
-        "name": "letters", "text": "K T B R K T B", "layer": 2}}}, "K T B R", "R",
+        "name": "letters", "text": "K T B R K T B", "layer": 2}}}, "K T B R", "K T B R",
      "a b c", lambda lab: lab.document.tokens == tuple("ABCABC")),
 ]  # fmt: skip
 
