@@ -109,6 +109,9 @@ class _Above(QScrollArea):
         return super().eventFilter(watched, event)
 
 
+_DEEPEST = 6  # rounds of the bar within one another; two settle any panel of now
+
+
 class _PanelArea(QScrollArea):
     """Lets a panel scroll; while a lesson keeps that out of sight, bare ground without a bar."""
 
@@ -116,9 +119,14 @@ class _PanelArea(QScrollArea):
         super().__init__()
         _make_scroller(self)
         self.viewport().setAutoFillBackground(False)
+        self._deep = 0
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the bar away with the panel that it scrolls; a shorter panel needs less room."""
+        """Take the bar away with the panel that it scrolls; a shorter panel needs less room.
+
+        A panel that is higher where the bar makes it narrower would let the bar come and go within
+        itself until the stack ends: after a few rounds it stays as it is.
+        """
         if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
             stack = self.parentWidget()
             if stack is not None:
@@ -129,7 +137,13 @@ class _PanelArea(QScrollArea):
         ):
             shown = event.type() == QEvent.Type.ShowToParent
             self.setVerticalScrollBarPolicy(_BAR_IF_NEEDED if shown else _NO_BAR)
-        return super().eventFilter(watched, event)
+        if self._deep >= _DEEPEST:
+            return False
+        self._deep += 1
+        try:
+            return super().eventFilter(watched, event)
+        finally:
+            self._deep -= 1
 
 
 class CanvasStack(Themed, QWidget):

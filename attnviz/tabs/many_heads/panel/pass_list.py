@@ -49,7 +49,8 @@ class PassList(Themed, QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(tr("Forward pass, stage by stage"))
-        self.setToolTip(tr("Point at a stage, or use ↑ and ↓, to highlight its part"))
+        # No tip: it would lie over the next stages, and pointing shows at once what it does.
+        self.setAccessibleDescription(tr("Point at a stage, or use ↑ and ↓, to highlight its part"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLayout, QSizePolicy
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLayout, QSizePolicy, QStyle
 
 from attnviz.engine.saturation import DIVISORS
 from attnviz.language import mark, tr
@@ -145,8 +145,12 @@ class SaturationPanel(Panel):
         margins = self._draws.column.contentsMargins()
         room = self._draws.width() - margins.left() - margins.right()
         wanted = self.title.sizeHint().width() + self._head.spacing()
-        beside = wanted + self.quantity.sizeHint().width() <= room
-        self._head.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        wanted += self.quantity.sizeHint().width()
+        if self._head.direction() == ways.TopToBottom:
+            # Back beside it only where a scroll bar would leave room too: else that would come
+            # and go without end, since the panel is higher where the bar makes it narrower.
+            wanted += self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        self._head.setDirection(ways.LeftToRight if wanted <= room else ways.TopToBottom)
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show divisor, distribution and readouts, and the size on the curves.
