@@ -159,7 +159,7 @@ def test_one_head_needs_no_choice(stepper):
 
 def test_buttons_give_way_to_the_title(stepper, qtbot):
     assert stepper.next.face == Face("Next", behind="right")
-    stepper.set_warning(True)
+    stepper.badge.show()
     stepper.set_title("10 / 12", "Normalise", Symbol("A = E ÷ row sums and more"))
     stepper.resize(stepper.minimumSizeHint().width(), 44)
     signs = (Face(before="left"), Face(before="play"), Face(behind="right"))

@@ -160,7 +160,6 @@ class Controls(FittedRow):
             before is None or not same_scene(before.one, state.one)
         ):
             one = state.one
-            self.set_warning(one.future_visible)
             names = [visible(spec.title) for spec in one.document.heads]
             # One alone needs no choice: it is made over all tabs.
             self.set_heads(*((names[:1], 0) if state.has_picker else (names, one.head)))
@@ -218,12 +217,6 @@ class Controls(FittedRow):
         """Tell whether there is a step before and after."""
         self.back.setEnabled(not first)
         self.next.setEnabled(not last)
-
-    def set_warning(self, shown: bool) -> None:
-        """Show or hide the warning."""
-        if shown == self.badge.isHidden():
-            self.badge.setVisible(shown)
-            self._dress_buttons()
 
     def set_heads(self, names: Sequence[str], current: int) -> None:
         """Offer heads to choose from; one alone needs no choice."""
