@@ -340,7 +340,7 @@ class LessonController(QObject):
 
     def edit(self) -> None:
         """Open the editor of the recorded lesson."""
-        self.recorder.open_editor(self.lesson)
+        self.recorder.open_editor(self._themes.theme, self.lesson)
 
     # What has happened
 

@@ -2,7 +2,8 @@
 
 import pytest
 from old_lessons import old
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication
 
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons.editing.recorder import Recorder, draft_path
@@ -62,7 +63,8 @@ def pick(combo, key):
 def test_what_is_on_screen_becomes_a_step(room, tmp_path):
     recorder = two_steps(room)
     assert [step.say for step in recorder.draft.steps][2] == room.view.caption()
-    lab, selection = room.session.lab, vars(room.session.selection)
+    lab, selection = room.session.lab, dict(vars(room.session.selection))
+    del selection["place"]  # what one tab alone points at is kept on its page
     assert recorder.save(tmp_path / "mine.attn")
     there = lesson_of(attn.load(tmp_path / "mine.attn"), "mine.attn")
     shown = there.shown(2)
@@ -310,3 +312,28 @@ def test_what_cannot_be_in_a_field_is_named_and_undo_takes_it_back(room):
         assert recorder.draft is before
     editor.about.handout.setPlainText("predict: x")
     assert "expected the number of a step" in editor.fault.text()
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_the_editor_is_whole_on_a_small_screen(room, monkeypatch, zoom):
+    from attnviz.frame.lessons.editing import editor as editing
+
+    most = QSize(984, 516)  # of 1024 x 576, under a title bar
+    for module in (dialogs, editing):
+        monkeypatch.setattr(module, "within_screen", lambda window: most)
+    room.window.themes.set_zoom(zoom)
+    two_steps(room)
+    room.lesson_controller.edit()
+    editor = room.lesson_controller.recorder.editor
+    QApplication.processEvents()
+    assert editor.width() <= most.width() and editor.height() <= most.height()
+    for name in ("undo", "save"):
+        button = editor.button(name)
+        assert button.visibleRegion().contains(button.rect())
+        assert button.width() >= button.minimumSizeHint().width()
+    bar = editor.pages.tabBar()
+    assert bar.rect().contains(bar.tabRect(bar.count() - 1))
+    for place in range(editor.pages.count()):
+        editor.pages.setCurrentIndex(place)
+        QApplication.processEvents()
+        assert editor.pages.widget(place).horizontalScrollBar().maximum() == 0

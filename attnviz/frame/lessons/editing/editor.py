@@ -13,13 +13,14 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from attnviz.errors import LessonError
-from attnviz.frame.chrome.dialogs import within_screen
+from attnviz.frame.chrome.dialogs import fit_letters, within_screen
 from attnviz.frame.lessons.editing.lesson_page import LessonPage
 from attnviz.frame.lessons.editing.step_pages import StepPages
 from attnviz.language import tr
@@ -28,6 +29,7 @@ from attnviz.model.lessons.draft import MOST_MINUTES, Draft
 from attnviz.model.lessons.step import LessonStep
 from attnviz.ui.controls.number_box import NumberBox
 from attnviz.ui.controls.plain_label import plain_label
+from attnviz.ui.look.theme import Theme
 
 LONGEST_LINE = 70
 REMARKS = 4  # lines of what is wrong that are seen at once
@@ -59,6 +61,7 @@ class LessonEditor(QDialog):
         self.setModal(False)
         self._draft: Draft | None = None
         self._silent = False
+        self._fitted: Theme | None = None
         self.title, self.minutes = QLineEdit(), NumberBox()
         self.minutes.setRange(1, MOST_MINUTES)
         self.minutes.setSuffix(tr(" min"))
@@ -70,7 +73,31 @@ class LessonEditor(QDialog):
         self._buttons: dict[str, QPushButton] = {}
         self._lay_out()
         self._connect()
-        self.resize(QSize(1080, 680).boundedTo(within_screen(self)))
+
+    def fit(self, theme: Theme) -> None:
+        """Take the largest letters with which all fields and buttons are on the screen."""
+        if theme is self._fitted:
+            return  # its size is a person's by now
+        self._fitted = theme
+        self.setStyleSheet("")
+        fit_letters(self, theme, self._take_sizes)
+        wanted = QSize(1080, 680).expandedTo(self.minimumSizeHint())
+        self.resize(wanted.boundedTo(within_screen(self)))
+
+    def _take_sizes(self, theme: Theme) -> QSize:
+        """Return what keeps the names of pages whole and their fields from scrolling sideways."""
+        wide = self.pages.tabBar().sizeHint().width()
+        for area in self.pages.findChildren(QScrollArea):
+            page, bar = area.widget(), area.verticalScrollBar()
+            if page is not None:
+                wide = max(wide, page.minimumSizeHint().width() + bar.sizeHint().width())
+        self.pages.setMinimumWidth(wide)
+        lines = REMARKS + 1 if not theme.enlarged else 2
+        self.remarks.setMaximumHeight(round(lines * 1.4 * self.remarks.fontMetrics().lineSpacing()))
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        return self.minimumSizeHint()
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -90,9 +117,6 @@ class LessonEditor(QDialog):
         middle.addLayout(left, 2)
         middle.addWidget(self.pages, 4)
         self.remarks.setWordWrap(True)
-        self.remarks.setMaximumHeight(
-            round((REMARKS + 1) * 1.4 * self.remarks.fontMetrics().lineSpacing())
-        )
         column = QVBoxLayout(self)
         column.addLayout(head)
         column.addLayout(middle, 1)

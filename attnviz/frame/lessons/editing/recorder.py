@@ -22,6 +22,7 @@ from attnviz.model.lessons.lesson import Lesson, lesson_of
 from attnviz.model.lessons.step import LONGEST
 from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
+from attnviz.ui.look.theme import Theme
 
 PATTERN = f"*{SUFFIX}"
 REST = 400  # ms without a key
@@ -91,13 +92,14 @@ class Recorder(QObject):
             title = self.draft.title
             self.said.emit(tr("Step {step} added to “{lesson}”.", step=place + 1, lesson=title))
 
-    def open_editor(self, lesson: Lesson | None = None) -> None:
-        """Open the editor; without a draft on the lesson that is running."""
+    def open_editor(self, theme: Theme, lesson: Lesson | None = None) -> None:
+        """Open the editor in a look; without a draft on the lesson that is running."""
         if self.draft is None:
             self.draft = self._new(lesson)
         editor = self.editor
         editor.show_draft(self.draft, bool(self._past))
         self.check()
+        editor.fit(theme)
         editor.show()
         editor.raise_()
         editor.activateWindow()

@@ -106,9 +106,28 @@ def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> Find
         kept = (state.shade, "direct", *REPEATS, *_over(state), *state.template_names)
         away = [name for name in reversed(names) if name not in kept] or names[-1:]
         names.remove(away[0])
-    wide = room_wide / len(names)
-    columns = tuple((name, left + i * wide, left + (i + 1) * wide) for i, name in enumerate(names))
+    ends = np.cumsum([left, *_widths(names, theme, state, room_wide)])
+    columns = tuple(zip(names, ends[:-1].tolist(), ends[1:].tolist(), strict=True))
     return FinderLayout(title, header, rows, high, columns, first, count)
+
+
+def _widths(names: list[str], theme: Theme, state: State, room: float) -> list[float]:
+    """Return how wide columns are: alike, but a long heading is whole where others spare it."""
+    metrics = QFontMetricsF(theme.font("tick", bold=True))
+    least = [
+        max(theme.px(LEAST_COLUMN), metrics.horizontalAdvance(_heading(state, name)) + theme.px(14))
+        for name in names
+    ]
+    spare = max(0.0, room - sum(least)) / len(names)
+    return [room / len(names) if sum(least) > room else wide + spare for wide in least]
+
+
+def _heading(state: State, name: str) -> str:
+    """Return what stands over a column; an arrow tells by which one heads are sorted."""
+    if name == OVER:
+        return over_texts_name(state)
+    arrow = (" ↑" if state.pointer.reverse else " ↓") if name == state.shade else ""
+    return score_name(state, name) + arrow
 
 
 def paint_finder(painter: QPainter, layout: FinderLayout, theme: Theme, state: State) -> None:
@@ -188,10 +207,8 @@ def _paint_header(painter: QPainter, layout: FinderLayout, theme: Theme, state: 
         font = bold if sorted_by else plain
         painter.setFont(font)
         painter.setPen(theme.text if sorted_by else theme.muted)
-        arrow = (" ↑" if state.pointer.reverse else " ↓") if sorted_by else ""
         box = QRectF(start, layout.header.y(), end - start - theme.px(8), layout.header.height())
-        named = over_texts_name(state) if name == OVER else score_name(state, name) + arrow
-        text = elided(named, QFontMetricsF(font), box.width())
+        text = elided(_heading(state, name), QFontMetricsF(font), box.width())
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
 
