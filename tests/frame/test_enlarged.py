@@ -69,6 +69,7 @@ def test_the_switch_on_tab_3_is_as_large_as_the_picture_that_it_lies_on(window, 
     switch, canvas = window.view.modes, window.view.canvas
     slider = canvas.layout_now().track.y + canvas.theme.px(10)
     assert switch.geometry().top() > slider
+    assert switch.button(0).font().pixelSize() == canvas.theme.size("label")
     assert all(switch.rect().contains(switch.button(i).geometry()) for i in range(2))
 
 
