@@ -11,8 +11,10 @@ from attnviz.engine.arrays import SAME
 from attnviz.language import and_list, mark, quoted, tr
 from attnviz.model.document.exhibit_words import said
 from attnviz.tabs.many_heads.state import Bools, State
-from attnviz.tabs.many_heads.words import all_heads, next_token, whole_pattern
+from attnviz.tabs.many_heads.words.all_heads import caption as caption_of_all_heads
+from attnviz.tabs.many_heads.words.next_token import caption as caption_of_next_token
 from attnviz.tabs.many_heads.words.numbers import signed
+from attnviz.tabs.many_heads.words.whole_pattern import caption as caption_of_whole_pattern
 from attnviz.ui.look.numbers import (
     fixed,
 )
@@ -32,10 +34,10 @@ LOUD, STANDS_OUT = 0.5, 0.5  # of an update: a number that says something; the m
 def caption(state: State) -> str:
     """Say in one or two sentences what is on screen."""
     if state.shown == "all":
-        return all_heads.caption(state)
+        return caption_of_all_heads(state)
     if state.shown == "map":
-        return whole_pattern.caption(state)
-    return next_token.caption(state) if state.shown == "next" else layer_caption(state)
+        return caption_of_whole_pattern(state)
+    return caption_of_next_token(state) if state.shown == "next" else layer_caption(state)
 
 
 def layer_caption(state: State) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import Floats, State
-from attnviz.tabs.many_heads.words import all_heads, next_token, whole_pattern
+from attnviz.tabs.many_heads.words.all_heads import status as status_of_all_heads
+from attnviz.tabs.many_heads.words.next_token import status as status_of_next_token
+from attnviz.tabs.many_heads.words.whole_pattern import status as status_of_whole_pattern
 from attnviz.ui.grid.picks import sums_text
 from attnviz.ui.look.numbers import (
     exact_sum,
@@ -22,10 +24,10 @@ SUMMED = 4  # heads whose sums the status line has room for
 def status(state: State) -> str:
     """Say the exact numbers behind what is pointed at."""
     if state.shown == "all":
-        return all_heads.status(state)
+        return status_of_all_heads(state)
     if state.shown == "map":
-        return whole_pattern.status(state)
-    return next_token.status(state) if state.shown == "next" else layer_status(state)
+        return status_of_whole_pattern(state)
+    return status_of_next_token(state) if state.shown == "next" else layer_status(state)
 
 
 def layer_status(state: State) -> str:

@@ -13,13 +13,13 @@ import numpy as np
 from attnviz import rounding
 from attnviz.language import mark, plural, tr
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words import of_row
 from attnviz.tabs.saturation.words.numbers import (
     divisor_text,
     one_decimal,
     percent,
     slope_with_sign,
 )
+from attnviz.tabs.saturation.words.of_row import row_caption
 from attnviz.ui.look.numbers import (
     grouped,
     percent_sign,
@@ -39,7 +39,7 @@ def caption(state: State) -> str:
     if state.slopes is not None:
         return asked_caption(state)
     if state.row is not None:
-        return of_row.row_caption(state, state.row)
+        return row_caption(state, state.row)
     return of_draw(state, "sweep" if state.pointer.swept else "")
 
 

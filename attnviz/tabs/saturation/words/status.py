@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from attnviz.engine.saturation import STOPS, Band, Readout
 from attnviz.language import tr
 from attnviz.tabs.saturation.state import State
-from attnviz.tabs.saturation.words import of_row
 from attnviz.tabs.saturation.words.numbers import (
     CURVES,
     QUANTITIES,
@@ -18,6 +17,7 @@ from attnviz.tabs.saturation.words.numbers import (
     percent_of_hundredths,
     slope_text,
 )
+from attnviz.tabs.saturation.words.of_row import key_parts, row_status
 from attnviz.ui.look.numbers import (
     exact,
     exact_sum,
@@ -31,7 +31,7 @@ from attnviz.ui.look.numbers import (
 def status(state: State) -> str:
     """Say what is read off the curves, all of the pointed-at key, or what both charts hold."""
     if state.row is not None:
-        return of_row.row_status(state, state.row)
+        return row_status(state, state.row)
     if state.pointer.reading:
         return state.pointer.reading
     if state.pointed is not None:
@@ -84,7 +84,7 @@ def _share(readout: Readout, key: int) -> str:
 def key_tip(state: State, key: int) -> str:
     """Say one key in three short lines: score, e to it, its shares as the charts print them."""
     if state.row is not None:
-        return "\n".join(of_row.key_parts(state, state.row, key))
+        return "\n".join(key_parts(state, state.row, key))
     score = float(state.scores[key])
     raw, divided = state.raw.shares[key], state.divided.shares[key]
     return tr(
@@ -101,7 +101,7 @@ def key_tip(state: State, key: int) -> str:
 def spoken_key(state: State, key: int) -> str:
     """Say one key as a screen reader does."""
     if state.row is not None:
-        return ", ".join(of_row.key_parts(state, state.row, key))
+        return ", ".join(key_parts(state, state.row, key))
     return tr(
         "key {number}, score {score}, {share} per cent, divided by {divisor}: {share_2} per cent",
         number=key + 1,

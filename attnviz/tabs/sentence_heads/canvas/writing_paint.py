@@ -36,7 +36,7 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
-class Chip:
+class CandidateChip:
     """A token of the strip; `place` is its position, n of the text = the one to come, -1 = more."""
 
     place: int
@@ -48,7 +48,7 @@ class Chip:
 class WritingLayout:
     """Where everything lies; `names` is the room of tokens left of the pattern."""
 
-    chips: tuple[Chip, ...]
+    chips: tuple[CandidateChip, ...]
     left: QRectF
     candidates: tuple[QRectF, ...]
     others: QRectF
@@ -118,7 +118,7 @@ def lay_out_writing(rect: QRectF, theme: Theme, state: State) -> WritingLayout:
     )  # fmt: skip
 
 
-def _strip(room: QRectF, theme: Theme, state: State) -> tuple[Chip, ...]:
+def _strip(room: QRectF, theme: Theme, state: State) -> tuple[CandidateChip, ...]:
     """Put the tokens in lines; of many, the last ones that fit."""
     tokens = state.tokens
     n = len(tokens)
@@ -150,7 +150,7 @@ def _lines(
     *,
     first_new: int,
     more: bool,
-) -> tuple[Chip, ...]:
+) -> tuple[CandidateChip, ...]:
     px = theme.px
     new_wide = QFontMetricsF(theme.font("tick")).horizontalAdvance(">99%") + px(2)
     found = []
@@ -161,7 +161,7 @@ def _lines(
         wide = max(least, metrics.horizontalAdvance(text) + 2 * px(PAD))
         if x + wide > room.right() and x > room.x():
             x, y = room.x(), y + px(CHIP + SHARE + 2)
-        found.append(Chip(place, text, QRectF(x, y, wide, px(CHIP))))
+        found.append(CandidateChip(place, text, QRectF(x, y, wide, px(CHIP))))
         x += wide + px(CHIP_GAP)
     return tuple(found)
 
