@@ -68,9 +68,9 @@ def _share(trace: Trace, head: int, query: int, key: int) -> str:
 def status(state: State) -> str:
     """Say the exact numbers of the pair that is explained, or of what was written last."""
     if state.writes:
-        from attnviz.tabs.sentence_heads.words import of_writing
+        from attnviz.tabs.sentence_heads.words.of_writing import status as written_status
 
-        return of_writing.status(state)
+        return written_status(state)
     return status_text(
         state.document,
         state.trace,
