@@ -138,6 +138,7 @@ def test_every_example_of_the_help_is_understood(ask, tmp_path, monkeypatch) -> 
     shutil.copytree(MODEL.parent.parent / "gpt2", "folder")
     Path("mask.csv").write_text("1,0,0\n1,1,0\n0,0,1\n")
     Path("texts.txt").write_text("The cat\n")
+    np.savetxt("mine.csv", np.eye(4, k=-1), "%d", ",")
     np.savez("run.npz", attention=np.full((2, 4, 3, 3), 1 / 3))
     lines = [
         line.strip().split(" && ")[0]
