@@ -12056,8 +12056,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{model}, Schicht {n}</translation>
     </message>
     <message>
-        <source>{title}: row “{row}”, A hollow, B filled</source>
-        <translation>{title}: Zeile „{row}“, A hohl, B gefüllt</translation>
+        <source>{title} – row “{row}”, A hollow, B filled</source>
+        <translation>{title} – Zeile „{row}“, A hohl, B gefüllt</translation>
     </message>
     <message>
         <source>{n} more words with smaller shares</source>

@@ -12056,8 +12056,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{model}, couche {n}</translation>
     </message>
     <message>
-        <source>{title}: row “{row}”, A hollow, B filled</source>
-        <translation>{title}&#xa0;: ligne «&#xa0;{row}&#xa0;», A creux, B plein</translation>
+        <source>{title} – row “{row}”, A hollow, B filled</source>
+        <translation>{title} – ligne «&#xa0;{row}&#xa0;», A creux, B plein</translation>
     </message>
     <message>
         <source>{n} more words with smaller shares</source>

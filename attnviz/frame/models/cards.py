@@ -287,8 +287,10 @@ class ScoreBars(PaintedLines):
     def paint_line(self, painter: QPainter, place: int, box: QRectF) -> None:
         score = self._scores[place]
         theme = self._theme
-        known = not math.isnan(score.value)
-        words, number, rank = box.width() * 0.42, theme.px(44), theme.px(34)
+        known, names = not math.isnan(score.value), [each.name for each in self._scores]
+        number, rank = theme.px(44), theme.px(34)
+        widest = max(map(QFontMetricsF(theme.font("label", bold=True)).horizontalAdvance, names))
+        words = min(max(box.width() * 0.42, widest + theme.px(8)), box.width() / 2)
         font = theme.font("label", bold=score.rank == 1)
         painter.setFont(font)
         painter.setPen(theme.text if known else theme.muted)
@@ -298,7 +300,10 @@ class ScoreBars(PaintedLines):
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, shown)
         if not known:
             rest = QRectF(words, box.top(), box.width() - words, box.height())
-            painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | middle, tr("no such position here"))
+            small = theme.font("tick")
+            painter.setFont(small)
+            said = elided(tr("no such position here"), QFontMetricsF(small), rest.width())
+            painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | middle, said)
             return
         high = theme.px(12)
         wide = box.width() - words - number - rank

@@ -45,7 +45,7 @@ def paint_bars(painter: QPainter, rect: QRectF, theme: Theme, matrix: Matrix, ro
     line = min(theme.px(LINE), (rect.height() - title) / max(1, len(columns) + bool(more)))
     painter.setFont(theme.font("body", bold=True))
     painter.setPen(theme.text)
-    head = tr("{title}: row “{row}”, A hollow, B filled", title=matrix.title, row=matrix.rows[row])
+    head = tr("{title} – row “{row}”, A hollow, B filled", title=matrix.title, row=matrix.rows[row])
     fitted = elided(head, QFontMetricsF(painter.font()), rect.width())
     painter.drawText(QPointF(rect.x(), rect.y() + theme.size("body") * 1.1), fitted)
     names = [matrix.columns[column] for column in columns]
