@@ -39,6 +39,9 @@ def tip_of(widget):
     return tip_of_a_point(widget)
 
 
+TIPLESS = "PassList"  # a tip would lie over the next stages
+
+
 def tip_of_a_point(widget):
     for x in range(4, widget.width(), 24):
         for y in range(4, widget.height(), 16):
@@ -51,6 +54,11 @@ def tip_of_a_point(widget):
                 QToolTip.hideText()
                 return text
     return ""
+
+
+def described(widget):
+    """Return what a screen reader is told of a widget beside its name."""
+    return widget.accessibleDescription()
 
 
 def open_everything(window):
@@ -79,7 +87,8 @@ def test_every_control_has_a_name_and_a_tip(qtbot, place):
     without = {}
     for state in open_everything(window):
         for widget in controls(window):
-            if not name_of(widget) or not tip_of(widget):
+            says = tip_of(widget) or (TIPLESS in str(type(widget)) and described(widget))
+            if not name_of(widget) or not says:
                 label = (type(widget).__name__, name_of(widget), state)
                 without.setdefault(label[:2], label)
     assert [*map(str, without.values())] == []

@@ -333,9 +333,8 @@ def _asked(screen: ScreenState, named: Named) -> bool:
     """Whether a number may be what a step asks: on tab 2 the others are there to work with."""
     if screen.selection["tab"] != "steps":
         return True
-    result = NUMBERED[int(screen.selection["step"]) - 1].name
-    shares = named.name in ("share", "top", "most")
-    return result == ("pattern" if shares else named.name)
+    result, name = NUMBERED[int(screen.selection["step"]) - 1].name, _array(named)
+    return result == name or _in_panel(screen, name)
 
 
 def _tells(screen: ScreenState, named: Named, value: str) -> bool:
@@ -380,9 +379,25 @@ _MATRICES = {
 }  # fmt: skip
 
 
+def _array(named: Named) -> str:
+    """Return the array of tab 2 that a number is of."""
+    return "pattern" if named.name in ("share", "top", "most") else named.name
+
+
+def _in_panel(screen: ScreenState, array: str) -> bool:
+    """Whether an array stands in the panel of tab 2."""
+    return array == "pattern" and not screen.covers and not screen.big
+
+
 def _on_steps(screen: ScreenState, named: Named) -> set[str] | None:
-    """Tab 2 shows the matrices of a step, and beside its cell how it comes about."""
-    name = "pattern" if named.name in ("share", "top", "most") else named.name
+    """Tab 2 shows the matrices of a step, and beside its cell how it comes about.
+
+    What comes of it, the weights, stands in the panel at every step, unless a lesson covers or
+    enlarges something: then there is no panel.
+    """
+    name = _array(named)
+    if _in_panel(screen, name):
+        return _MATRICES[name]
     shown = NUMBERED[int(screen.selection["step"]) - 1].shows
     return _MATRICES.get(name, set()) if name in shown else None
 

@@ -36,7 +36,7 @@ def paint_lines(painter: QPainter, rect: QRectF, theme: Theme, lines: Sequence[L
     """Paint lines into a rectangle, in the middle of its height."""
     size, least = round(LARGEST * theme.size("title")), round(LEAST * theme.size("title"))
     columns = _columns(lines, theme, size)
-    while size > least and not _fits(lines, columns, rect, size):
+    while size > least and not _fits(lines, columns, rect, theme, size):
         size -= 1
         columns = _columns(lines, theme, size)
     high = LINE * size
@@ -66,8 +66,14 @@ def _columns(lines: Sequence[LargeLine], theme: Theme, size: int) -> list[float]
     return found
 
 
-def _fits(lines: Sequence[LargeLine], columns: Sequence[float], rect: QRectF, size: int) -> bool:
-    return sum(columns) <= rect.width() and LINE * size * len(lines) <= rect.height()
+def _fits(
+    lines: Sequence[LargeLine], columns: Sequence[float], rect: QRectF, theme: Theme, size: int
+) -> bool:
+    """Whether all columns fit side by side, lines without numbers across them, and all lines."""
+    metrics = QFontMetricsF(theme.font("title", bold=True, px=size))
+    across = [metrics.horizontalAdvance(line.label) for line in lines if not line.cells]
+    wide = max(sum(columns), *across, 0.0)
+    return wide <= rect.width() and LINE * size * len(lines) <= rect.height()
 
 
 def paint_scaled(

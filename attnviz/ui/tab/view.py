@@ -467,9 +467,10 @@ class View(Themed, TabView, Generic[S, P]):
         if self._enlargement is not None:
             self._enlargement.setVisible(self._is_enlarged)
         cast(QWidget, self.controls).setVisible(not self._is_alone and self.comparing is None)
-        if self._panel is not None and self._panel_away != bool(self._covers):
-            self._panel_away = bool(self._covers)
-            self._panel.setVisible(not self._covers)
+        away = bool(self._covers) or self._is_enlarged
+        if self._panel is not None and self._panel_away != away:
+            self._panel_away = away
+            self._panel.setVisible(not away)
 
     def _resolved(self) -> S:
         state = self.resolve()

@@ -120,7 +120,8 @@ def test_an_answer_that_is_shown_is_found(room):
 def test_without_its_covers_an_answer_is_read(room, tmp_path, lesson_id, place):
     file = library.load(lesson_id)
     steps = [dict(step) for step in file.steps]
-    steps[place - 1] |= {"covers": []}
+    # Where something is enlarged there is no panel, which tells as well.
+    steps[place - 1] |= {"covers": [], "big": []}
     path = tmp_path / "bare.attn"
     path.write_text(attn.dumps(file.lab, steps=steps, extra=file.extra), encoding="utf-8")
     assert room.lesson_controller.open(str(path))

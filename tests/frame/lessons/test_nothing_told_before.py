@@ -11,6 +11,8 @@ NUMBER = re.compile(r"(?<![\d.,])[+−]?\d[\d,]*(?:[.]\d+%?|%)")  # shares and d
 READ_OFF = {  # grids whose heads are to be told apart; the share before keys were averaged
     ("many-heads-one-bill", 2, "94%"),
     ("many-heads-one-bill", 7, "96%"),
+    ("many-heads-one-bill", 1, "100%"),  # stands in the question of the slide
+    ("many-heads-one-bill", 4, "+0.03"),  # of “place”, which is not asked about
 }
 
 
@@ -33,7 +35,9 @@ def test_no_number_of_an_answer_can_be_read_before_it(room, lesson_id, look):
         if step.kind in ("vote", "discuss", "typed", "point"):
             room.player.go(place)
             assert room.player.poll.asks
-            secret = numbers(step.reveal) - known
+            # What is right is secret where it stands beside the choices, too.
+            right = set() if step.right is None else numbers(step.choices[step.right])
+            secret = (numbers(step.reveal) - known) | right
             for where, texts in readable(room).items():
                 seen = set().union(*map(numbers, texts)) if texts else set()
                 told |= {(where, lesson_id, place + 1, number) for number in secret & seen}

@@ -168,3 +168,9 @@ def test_what_is_broken_in_a_lesson_of_ones_own_is_named(text, old, new, told):
 
     assert not any(told in remark for remark in found(text))
     assert any(told in remark for remark in found(text.replace(old, new, 1)))
+
+
+def test_the_panel_of_tab_2_tells_the_weights_at_every_step():
+    plain = {"covers": [], "big": []}
+    told = said("one-layer-by-hand", lambda step: {**step, **plain}, 2)
+    assert any("91% ({share tired animal}) stands on the screen" in text for text in told), told

@@ -67,6 +67,7 @@ class LessonEditor(QDialog):
         self.minutes.setSuffix(tr(" min"))
         self.list, self.remarks = QListWidget(), QListWidget()
         self.pages = QTabWidget()
+        self.pages.setAccessibleName(self.windowTitle())
         self.step = StepPages(self.pages)
         self.about = LessonPage(self.pages)
         self.fault = plain_label(wraps=True)
