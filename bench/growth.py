@@ -159,7 +159,7 @@ def picture(found: list[Operation]) -> str:
         name = f"{10.0**power:g} s" if power >= 0 else f"{10.0 ** (power + 3):g} ms"
         parts.append(f'<path d="M{left} {at:.1f}H{wide - right}" stroke="#dddddd"/>')
         parts.append(f'<text x="{left - 8}" y="{at + 4:.1f}" text-anchor="end">{name}</text>')
-    for n in sizes[:: max(1, len(set(sizes)) // 7)]:
+    for n in sorted(set(sizes))[::2]:
         parts.append(f'<text x="{x(n):.1f}" y="{high - 22}" text-anchor="middle">{n:,}</text>')
     parts.append(f'<text x="{(left + wide - right) / 2}" y="{high - 4}">tokens</text>')
     taken: list[float] = []

@@ -18,6 +18,9 @@ import time
 from collections.abc import Callable
 
 import conditions
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the program says before NumPy is loaded
+
 import numpy as np
 
 TARGETS = {1024: 3.5, 4096: 8.0}

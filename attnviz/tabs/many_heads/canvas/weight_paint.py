@@ -138,8 +138,9 @@ def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: b
         levels.shares.view(row_edges, column_edges, causal=causal, each=colour)
     else:
         codes = levels.shares.view(row_edges, column_edges, causal=causal)
-        hidden = hidden[row_of_dot][:, column_of_dot]
-        colour(slice(None), codes[row_of_dot][:, column_of_dot])
+        # `take` walks along a row where an index of columns walks down each.
+        hidden = hidden.take(row_of_dot, axis=0).take(column_of_dot, axis=1)
+        colour(slice(None), codes.take(row_of_dot, axis=0).take(column_of_dot, axis=1))
     return dots
 
 
