@@ -144,8 +144,30 @@ def wait_for(
     box.hide()
     box.deleteLater()
     if leave and (given_up or thread.is_alive()):
+        _Left(job, thread).look()
         return False
     return _outcome(job)
+
+
+class _Left:
+    """Keeps what a thread that was left refers to until it has ended.
+
+    Whoever lets go last destroys it, and a widget may be destroyed in the window's thread alone.
+    """
+
+    def __init__(self, job: _Work, thread: Thread) -> None:
+        self._job, self._thread = job, thread
+        _left.add(self)
+
+    def look(self) -> None:
+        """Let go once it has ended."""
+        if self._thread.is_alive():
+            QTimer.singleShot(LOOK_MS, self.look)
+        else:
+            _left.discard(self)
+
+
+_left: set[_Left] = set()
 
 
 def _outcome(job: _Work) -> bool:
