@@ -140,6 +140,12 @@ def mixed(laps: int) -> bool:
         lap(number)
     before = resident_mib()
     for number in range(first, first + laps):
+        if number % (laps // 10 or 1) == 0:  # a long run tells where it is, and what grew by then
+            print(
+                f"soak: {number - first} of {laps} laps, {resident_mib() - before:+.1f} MiB",
+                file=sys.stderr,
+                flush=True,
+            )
         lap(number)
     grown = resident_mib() - before
     print(f"soak: {laps} laps of mixed use, memory {grown:+.1f} MiB", flush=True)
