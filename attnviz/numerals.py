@@ -7,9 +7,11 @@ all numbers of a table together (`Marks`), and what may be both is refused.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal
 
 # Hyphens, dashes, minus signs, small and full-width ones: what stands for a minus.
 MINUSES = "-−‐‑‒–—﹣－⁻"
@@ -33,6 +35,8 @@ _COMMA = re.compile(
     rf"|[1-9]\d{{0,2}}(?:['’\u202f]\d{{3}})+(?:,\d*)?){_EXPONENT}",
     re.ASCII,
 )
+EXACT = 2**53  # up to here float64 holds every whole number
+LONGEST = 309  # digits of the largest float64
 _OPERATOR = re.compile(r"\s*([/÷*×·])\s*")
 _SPECIAL = re.compile(r"[+-]?(?:nan(?:\(\w*\))?|inf|infty|infinity|∞)", re.IGNORECASE)
 
@@ -74,6 +78,35 @@ def is_special(text: str) -> bool:
 def is_number(text: str) -> bool:
     """Whether a text is a number, or stands for one that is not finite."""
     return is_special(text) or read(text) is not None
+
+
+def survives(whole: int) -> bool:
+    """Whether a whole number is one in float64 too: as it is, or as the digits printed of it.
+
+    Every one up to 2^53 is.
+    numbers whose last digits count, such as identifiers, are not.
+    """
+    size = abs(whole)
+    if size <= EXACT:
+        return True
+    try:
+        value = float(size)
+    except OverflowError:
+        return False
+    return int(value) == size or int(Decimal(repr(value))) == size
+
+
+def loses_digits(text: str, value: float) -> bool:
+    """Whether a text is a whole number and the value that was read of it is another one.
+
+    Decimals, and numbers with an exponent, are rounded wherever they are read.
+    """
+    if not EXACT <= abs(value) < math.inf or "e" in text.lower():
+        return False
+    digits = "".join(filter(str.isdecimal, text)).lstrip("0")
+    whole = int(digits) if len(digits) <= LONGEST else 0
+    # With decimals the digits alone are at least ten times as much.
+    return 0 < whole < 2 * abs(value) and not survives(whole)
 
 
 class AmbiguousError(ValueError):

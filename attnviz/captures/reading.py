@@ -149,8 +149,8 @@ def _tokens_in(arrays: Mapping[str, Array]) -> tuple[str, ...]:
 
 
 def _widened(array: Array) -> Floats:
-    """Return float32 or wider: float16 is no dtype to add in."""
-    wide = array.dtype == np.float64
+    """Return float32, or float64 for what has more digits: float16 is no dtype to add in."""
+    wide = array.dtype.itemsize > (4 if array.dtype.kind == "f" else 2)
     return np.asarray(array, dtype=np.float64 if wide else np.float32)
 
 

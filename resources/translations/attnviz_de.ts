@@ -7348,6 +7348,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row}, Spalte 1: gefunden: {found}, die Nummer der Zeile oder eine Zahl der Matrix. Lassen Sie solche Nummern weg, oder schreiben Sie −1 und 1.0</translation>
     </message>
     <message>
+        <source>row {row}, column {column}: found {found}, a whole number with more digits than float64 holds. Write {value} if its last digits do not matter</source>
+        <translation>Zeile {row}, Spalte {column}: {found} gefunden, eine ganze Zahl mit mehr Ziffern, als float64 hält. Schreiben Sie {value}, wenn es auf die letzten Ziffern nicht ankommt</translation>
+    </message>
+    <message>
         <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
         <translation>{one} und {other} gefunden, mit verschiedenen Dezimaltrennzeichen. Schreiben Sie alle Zahlen mit Punkt oder alle mit Komma</translation>
     </message>
@@ -7442,6 +7446,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
         <translation>{there} Byte Zahlen gefunden, {needed} erwartet für die Form {shape}: die Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>{where}: found {found}, a whole number with more digits than float64 holds: it would become {value}. Save the array as float64 if its last digits do not matter</source>
+        <translation>{where}: {found} gefunden, eine ganze Zahl mit mehr Ziffern, als float64 hält: daraus würde {value}. Speichern Sie das Array als float64, wenn es auf die letzten Ziffern nicht ankommt</translation>
     </message>
     <message>
         <source>version {version} of the format is unknown</source>
@@ -7818,6 +7826,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>a finite number up to 1.8e308</source>
         <translation>eine endliche Zahl bis 1.8e308</translation>
+    </message>
+    <message>
+        <source>a number without more digits than float64 holds, such as {value}</source>
+        <translation>eine Zahl mit nicht mehr Ziffern, als float64 hält, etwa {value}</translation>
     </message>
     <message>
         <source>one of {words}</source>

@@ -7348,6 +7348,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {row}, colonne 1&#xa0;: trouvé {found}, qui peut être le numéro de la ligne ou un nombre de la matrice. Retirez ces numéros, ou écrivez −1 et 1.0</translation>
     </message>
     <message>
+        <source>row {row}, column {column}: found {found}, a whole number with more digits than float64 holds. Write {value} if its last digits do not matter</source>
+        <translation>ligne {row}, colonne {column}&#xa0;: {found} trouvé, un nombre entier qui a plus de chiffres que float64 n’en conserve. Écrivez {value} si les derniers chiffres ne comptent pas</translation>
+    </message>
+    <message>
         <source>found {one} and {other}, which have different decimal separators. Write all numbers with a point, or all with a comma</source>
         <translation>trouvé {one} et {other}, aux séparateurs décimaux différents. Écrivez tous les nombres avec un point, ou tous avec une virgule</translation>
     </message>
@@ -7442,6 +7446,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
         <translation>trouvé {there} octets de nombres, attendu {needed} pour la forme {shape}&#xa0;: le fichier est tronqué</translation>
+    </message>
+    <message>
+        <source>{where}: found {found}, a whole number with more digits than float64 holds: it would become {value}. Save the array as float64 if its last digits do not matter</source>
+        <translation>{where}&#xa0;: {found} trouvé, un nombre entier qui a plus de chiffres que float64 n’en conserve&#xa0;: il deviendrait {value}. Enregistrez le tableau en float64 si les derniers chiffres ne comptent pas</translation>
     </message>
     <message>
         <source>version {version} of the format is unknown</source>
@@ -7818,6 +7826,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>a finite number up to 1.8e308</source>
         <translation>un nombre fini jusqu’à 1.8e308</translation>
+    </message>
+    <message>
+        <source>a number without more digits than float64 holds, such as {value}</source>
+        <translation>un nombre sans plus de chiffres que float64 n’en conserve, par exemple {value}</translation>
     </message>
     <message>
         <source>one of {words}</source>

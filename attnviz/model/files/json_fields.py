@@ -14,6 +14,7 @@ from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import mark, tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.files.json_text import place_in
+from attnviz.numerals import EXACT, survives
 
 DEEPEST = 24
 # No list of a lesson but rows of numbers comes near; one by one, millions would take minutes.
@@ -121,6 +122,10 @@ class JsonField:
             value = math.inf
         if not math.isfinite(value):
             raise self.fault(tr("a finite number up to 1.8e308"))
+        if isinstance(self.value, int) and not survives(self.value):
+            raise self.fault(
+                tr("a number without more digits than float64 holds, such as {value}", value=value)
+            )
         return value
 
     def one_of(self, *known: str) -> str:
@@ -145,6 +150,8 @@ class JsonField:
             raise self._first_bad().fault(tr("a finite number up to 1.8e308")) from None
         if not np.isfinite(array).all():
             raise self._first_bad().fault(tr("a finite number"))
+        if np.abs(array).max(initial=0.0) >= EXACT and (bad := self._first_bad()) is not self:
+            bad.number()
         return array
 
     def flags(self) -> NDArray[np.bool_]:
@@ -256,7 +263,7 @@ class JsonField:
                 raise part.at(bad).fault(tr(expected))
 
     def _first_bad(self) -> JsonField:
-        """Find the first number that is not finite."""
+        """Find the first number that cannot be read as it is; this field where all can."""
         if not isinstance(self.value, list):
             return self
         for entry in map(self.at, range(len(self.value))):

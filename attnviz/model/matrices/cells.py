@@ -198,9 +198,12 @@ def _values(rows: Rows, top: int, left: int, commas: bool, comma: bool) -> Matri
     except numerals.AmbiguousError as error:
         raise _ambiguous(error.texts) from None
     for place, value in enumerate(values):
+        row_, column = divmod(place, len(rows[0]))
+        cell = rows[row_][column]
         if not math.isfinite(value):
-            row_, column = divmod(place, len(rows[0]))
-            raise _no_number(rows[row_][column], top + row_, left + column)
+            raise _no_number(cell, top + row_, left + column)
+        if numerals.loses_digits(cell, value):
+            raise _lost_digits(cell, value, top + row_, left + column)
     return np.array(values).reshape(len(rows), -1)
 
 
@@ -209,7 +212,21 @@ def _plain_values(rows: Rows) -> Matrix | None:
     if not all(map(_PLAIN.fullmatch, (cell for row in rows for cell in row))):
         return None
     values = np.array([[float(cell) for cell in row] for row in rows])
-    return values if np.isfinite(values).all() else None
+    return values if np.abs(values).max(initial=0.0) < numerals.EXACT else None
+
+
+def _lost_digits(cell: str, value: float, row: int, column: int) -> EditError:
+    """Say of a whole number that it would become another one."""
+    return EditError(
+        tr(
+            "row {row}, column {column}: found {found}, a whole number with more digits than "
+            "float64 holds. Write {value} if its last digits do not matter",
+            row=row + 1,
+            column=column + 1,
+            found=_begun(cell),
+            value=int(value),
+        )
+    )
 
 
 def _point(numeral: numerals.Numeral) -> float:

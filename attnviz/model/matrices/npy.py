@@ -18,6 +18,7 @@ from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.files.file_bytes import LARGEST_FILE
+from attnviz.numerals import EXACT
 
 if TYPE_CHECKING:
     import zipfile
@@ -311,7 +312,30 @@ def _read_npy(file: io.BytesIO, truth: bool) -> NDArray[np.float64]:
     flat = np.frombuffer(file.read(needed), dtype=dtype)
     with np.errstate(all="ignore"):
         array = flat.reshape(shape[::-1]).T if fortran else flat.reshape(shape)
-        return array.astype(np.float64)
+        values = array.astype(np.float64)
+    if reason := _lost_digits(array, values):
+        raise EditError(reason)
+    return values
+
+
+def _lost_digits(array: NDArray[Any], values: NDArray[np.float64]) -> str:
+    """Say which whole number is another one as float64; "" where all are the same."""
+    if array.dtype.kind not in "iu" or array.dtype.itemsize < 8:
+        return ""
+    large = np.abs(values) >= EXACT
+    whole, made = array[large], values[large]
+    held = made < 2.0 ** (63 if array.dtype.kind == "i" else 64)  # else it is rounded up to none
+    kept = held & (np.where(held, made, 0).astype(array.dtype) == whole)
+    if kept.all():
+        return ""
+    first = int(np.argmin(kept))
+    return tr(
+        "{where}: found {found}, a whole number with more digits than float64 holds: it would "
+        "become {value}. Save the array as float64 if its last digits do not matter",
+        where=[int(i) for i in np.argwhere(large)[first]],
+        found=int(whole[first]),
+        value=int(made[first]),
+    )
 
 
 def _header(file: io.BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
