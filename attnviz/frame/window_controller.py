@@ -84,6 +84,7 @@ class WindowController(QObject):
         for bar in (self.info_bar, self.trial_bar):
             bar.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
             window.insert_bar(bar)
+        self._told_dirty = False
         self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
         stage = PresentingTools(
@@ -144,6 +145,7 @@ class WindowController(QObject):
     def _listen(self) -> None:
         window, history = self._window, self.session.undo_group
         history.cleanChanged.connect(self._show_title)
+        history.indexChanged.connect(self._on_step)
         window.themes.changed.connect(self._on_theme_changed)
         window.host.made.connect(self._on_view_made)
         self.session.trial_changed.connect(self._show_trial)
@@ -260,16 +262,22 @@ class WindowController(QObject):
         self.pages.set_theme(theme)
         self._show_presented()
 
+    def _on_step(self) -> None:
+        """Look whether the contents are those of the file now, or no longer."""
+        if self.files.dirty != self._told_dirty:
+            self._show_title()
+
     def _show_title(self) -> None:
         assert isinstance(self._window, QMainWindow)
-        dot = "• " if self.files.dirty else ""
+        self._told_dirty = self.files.dirty
+        dot = "• " if self._told_dirty else ""
         lesson, name = self.lesson_controller.lesson, self.files.name
         if lesson is not None:
             name = tr("Lesson: {title}", title=lesson.title)
         shown = visible(name).replace("[*]", "[*][*]")  # one is Qt's own sign for a changed file
         self._window.setWindowTitle(f"{dot}{shown} – attnviz")
         said = tr("There are unsaved changes")
-        self._window.top_bar.set_dot("file.menu", self.files.dirty, said)
+        self._window.top_bar.set_dot("file.menu", self._told_dirty, said)
 
     def _tell_undo(self) -> None:
         """Name in the bar what would be undone and done again: when somebody asks."""

@@ -19,6 +19,7 @@ from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
 from attnviz.language import tr
 from attnviz.model.document.equality import same
+from attnviz.model.document.lab import Lab
 from attnviz.model.files import attn, library
 from attnviz.model.files.attn import SUFFIX, LabFile
 from attnviz.model.files.file_bytes import bytes_of
@@ -84,6 +85,7 @@ class Files(QObject):
         self._stamp: Stamp | None = None
         self._recent = RecentFiles(settings)
         self._file = LabFile(session.lab)
+        self._kept: Lab | None = session.start  # what would be opened again; None = nowhere
 
     @property
     def path(self) -> Path | None:
@@ -102,8 +104,10 @@ class Files(QObject):
 
     @property
     def dirty(self) -> bool:
-        """Whether there is something that is not saved."""
-        return not self._session.own_stack.isClean()
+        """Whether there is something that is not saved: other steps, and other contents."""
+        if self._session.own_stack.isClean():
+            return False
+        return self._kept is None or not same(self._session.own_lab, self._kept)
 
     def recent(self) -> tuple[str, ...]:
         """Return the last files, newest first."""
@@ -204,7 +208,8 @@ class Files(QObject):
         self._file, self._path = file, None if file.left_out else path
         self._bundled = bundled
         self._stamp = stamp_of(path)
-        if not saved or file.left_out:
+        self._kept = file.lab if saved and not file.left_out else None
+        if self._kept is None:
             self._session.own_stack.resetClean()
         if path is not None:
             self._note(path)
@@ -214,7 +219,7 @@ class Files(QObject):
     def detach(self) -> None:
         """Forget which file the lab belongs to: what is on the bench now is something else."""
         self._file, self._path, self._stamp = LabFile(self._session.lab), None, None
-        self._bundled = ""
+        self._bundled, self._kept = "", self._session.own_lab
         self.changed.emit()
 
     def start_over(self) -> None:
@@ -238,6 +243,7 @@ class Files(QObject):
             now = self._session.lab
             lab = now if same(now, file.lab) else file.lab
             self._session.set_start(file.lab)
+            self._kept = None if file.left_out else file.lab
             if self._session.edit_lab(lambda _: lab, tr("Revert")) and not file.left_out:
                 self._session.undo_stack.setClean()
 
@@ -306,6 +312,7 @@ class Files(QObject):
             dialogs.show_fault(self._window, title, str(error))
             return False
         self._path, self._stamp = path.absolute(), stamp_of(path)
+        self._kept = self._session.own_lab
         self._session.own_stack.setClean()
         self._note(self._path)
         self.changed.emit()

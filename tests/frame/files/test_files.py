@@ -5,6 +5,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -15,7 +16,9 @@ from windows import SAMPLES, drop_on, open_window
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.recent import RecentFiles
 from attnviz.model.document.document import Document
+from attnviz.model.document.equality import same
 from attnviz.model.document.lab import Lab
+from attnviz.model.edits import hold
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn, library
 from attnviz.settings import FOLDER, Settings
@@ -81,6 +84,56 @@ def test_a_dot_in_the_title_until_it_is_saved(window, tmp_path):
     assert window.windowTitle() == "four words.attn – attnviz"
     window.session.undo_stack.undo()
     assert window.windowTitle() == "• four words.attn – attnviz"
+
+
+def test_no_dot_when_a_reset_gives_what_the_file_holds(window, tmp_path):
+    window.controller.files.open(str(saved(tmp_path)))
+    change(window)
+    assert window.session.reset("document")
+    assert window.session.undo_stack.canUndo()
+    assert window.windowTitle() == "four words.attn – attnviz"
+    assert window.controller.files.may_leave()  # and nobody is asked
+    window.session.undo_stack.undo()
+    assert window.windowTitle() == "• four words.attn – attnviz"
+
+
+def test_no_dot_when_a_number_is_typed_back(window):
+    before = window.session.lab.document.X[1, 0]
+    name = window.windowTitle()
+    change(window)
+    assert window.windowTitle() == f"• {name}"
+    change(window, before)
+    assert window.windowTitle() == name
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_there_is_a_dot_where_contents_differ_from_the_file(window, tmp_path, seed):
+    files, session, random = window.controller.files, window.session, Random(seed)
+    files.open(str(saved(tmp_path)))
+    held, seen = session.lab, set()
+    acts = {
+        "type": lambda: change(window, random.choice([1.0, 1.25, 2.0])),
+        "hold": lambda: session.edit(hold.hold, "scores", (0, 2, 1), random.choice([0.0, 3.0])),
+        "title": lambda: session.edit_lab(
+            lambda lab: replace(lab, title=random.choice([held.title, "mine"])), "title"
+        ),
+        "reset": lambda: session.reset("document"),
+        "undo": session.undo_stack.undo,
+        "redo": session.undo_stack.redo,
+        "save": files.save,
+        "revert": files.revert,
+    }
+    for _ in range(60):
+        act = random.choice(list(acts))
+        acts[act]()
+        held = session.lab if act == "save" else held
+        there = attn.load(files.path).lab
+        alike = same(session.lab, there)
+        assert same(held, there)
+        assert files.dirty == (not alike)
+        assert window.windowTitle().startswith("• ") == files.dirty
+        seen.add((act, files.dirty))
+    assert {("reset", False), ("type", True), ("undo", True), ("undo", False)} <= seen
 
 
 def test_saving_keeps_numbers_view_and_what_others_wrote(window, tmp_path):
