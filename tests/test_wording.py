@@ -17,7 +17,7 @@ from attnviz.model.files.texts import in_language, read_texts
 
 ROOT = Path(__file__).parent.parent
 RESOURCES = ROOT / "resources"
-UNITS = "token|word|layer|head|step|second|pixel|key|query|number|column|row|line|pair|group|inch"
+UNITS = "token|word|layer|head|step|second|pixel|key|query|number|column|row|line|pair|group|inch|vector"
 COUNTED = (
     "numbers?|bytes?|keys?|values?|KV|rows?|columns?|scores?|s|seconds?|pictures?|dots?|lines?|"
     "one|M|layers?|heads?|steps?"
@@ -40,17 +40,33 @@ ENGLISH = {
     r"\b[Tt]ake (?:another|a smaller|a larger|GIF)\b": "choose",
     r"\bset by place\b|\bplace in the text\b|\bby (?:its|their) places?\b": "position",
     r"\d %|\} %": "no space before a per cent sign",
+    r"\bstands? (?:here|there|in no|in the|on the screen)\b": "is",
+    r"\bcomputed anew\b|\bshar(?:e|es|ed|ing) it out\b": "recomputed, divide",
+    r"\blet A be\b|\bexplode[sd]?\b": "pin as A, diverge",
+    r"\bchosen (?:head|row|cell|number)\b": "selected",
+    r"\bblanks (?:between|inside)\b|\bwithout blanks\b": "spaces",
+    r"\w\(s\)": "one text for one and one for many",
 }
 GERMAN = {
     r"[0-9}][ \u00a0]?%": "a narrow no-break space before %",
     r"Dünne Muster|Kopf auf Probe|\bMalen\b|achtet auf Plätze": "the words of the glossary",
     r"\bfeststellen\b|\bQuery-Wert\b": "auswählen, Value",
     r"Aussehen für den Beamer|Nächstes Aussehen": "Design",
+    r"\b(?:[Aa]uf|im|jedem|ersten|Menü) \*?Tab\b": "Reiter",
+    r"\b(?:letzten|früheren|welche|viele|zufälligen) Token\b": "Tokens",
+    r"\b[Gg]ewählte[nrs]? (?:Zahl|Zeile|Zelle|Kopf)": "ausgewählt",
+    r"\brollen\b|\bDublette|\bPräsentation\b": "scrollen, Duplikat, Vorführung",
+    r"\w\((?:e|en|n|s)\)": "ein Text für einen und einer für viele",
 }
 FRENCH = {
     r"[0-9}][ \u00a0]?%": "a narrow no-break space before %",
     r"\w [:;?!»]|« ": "a no-break space inside quotation marks and before : ; ? !",
     r"[Aa]pparence suivante|aspect pour projecteur": "thème",
+    r"\b[Cc]liquez (?:une?|les?|la|l’)": "cliquez sur",
+    r"\b(?:ligne|tête|cellule) choisie\b|\bnombre choisi\b": "sélectionné",
+    r"\bréponse masquée\b|\b[Pp]as (?:\{step\}|0)": "cachée, étape",
+    r"\bmodification du genre\b|\bchangements? actifs?\b": "de type, modification",
+    r"\w\((?:e|es|s)\)": "un texte pour un et un pour plusieurs",
 }
 FORBIDDEN = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
 # Words of the bundled sentences where a text speaks of them as words.

@@ -214,7 +214,7 @@ class _Found:
             return self._of_steps(pieces)
         numbers = sorted(pieces)
         self._told_missing(numbers)
-        self.notes.append(tr("Names tell layer and head."))
+        self.notes.append(tr("The names give layer and head."))
         heads = [[array for _, array in sorted(pieces[i].items())] for i in numbers]
         for layer in heads:
             if len({array.shape for array in layer}) > 1:
@@ -342,9 +342,7 @@ class _Found:
         lost = sorted(set(range(numbers[0], numbers[-1] + 1)) - set(numbers))
         if lost:
             shown = ", ".join(map(str, lost[:8])) + (" …" if len(lost) > 8 else "")
-            self.notes.append(
-                tr("Layers that are missing between the others: {layers}.", layers=shown)
-            )
+            self.notes.append(tr("Layers missing in between: {layers}.", layers=shown))
         elif numbers[0] > 1:
             self.notes.append(tr("The first layer here is layer {layer}.", layer=numbers[0]))
 
@@ -461,7 +459,7 @@ def _tell_sums(layers: list[Floats], notes: list[str]) -> None:
     if np.abs(columns - 1).max() <= ROW_ERROR:
         notes.append(tr(SWAPPED))
     elif min(float(layer.min()) for layer in layers) < 0:
-        notes.append(tr("There are numbers below 0: these look like scores, not weights."))
+        notes.append(tr("Some numbers are negative: these look like scores, not weights."))
     else:
         shown = tr("They are shown as they are.")
         if rows.max() > 1 + ROW_ERROR:

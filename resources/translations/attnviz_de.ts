@@ -468,7 +468,7 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Learn one step, or go one step on</source>
+        <source>Learn one step, or go one step forward</source>
         <translation>Einen Schritt lernen oder weitergehen</translation>
     </message>
     <message>
@@ -476,7 +476,7 @@
         <translation>Einen Schritt zurück</translation>
     </message>
     <message>
-        <source>Ten steps on</source>
+        <source>Ten steps forward</source>
         <translation>Zehn Schritte weiter</translation>
     </message>
     <message>
@@ -528,12 +528,12 @@
         <translation>Diesen Schritt mit einem anderen vergleichen</translation>
     </message>
     <message>
-        <source>Back to the step with the least loss</source>
+        <source>Back to the step with the lowest loss</source>
         <translation>Zurück zum Schritt mit dem kleinsten Verlust</translation>
     </message>
     <message>
-        <source>the run has not exploded</source>
-        <translation>der Lauf ist nicht explodiert</translation>
+        <source>the run has not diverged</source>
+        <translation>der Lauf ist nicht divergiert</translation>
     </message>
     <message>
         <source>Restart with a smaller learning rate</source>
@@ -608,8 +608,8 @@
         <translation>es ist kein Modell offen</translation>
     </message>
     <message>
-        <source>all heads are not shown</source>
-        <translation>nicht alle Köpfe sind zu sehen</translation>
+        <source>the view “All heads” is not open</source>
+        <translation>die Ansicht „Alle Köpfe“ ist nicht offen</translation>
     </message>
     <message>
         <source>only one layer shows its numbers</source>
@@ -700,8 +700,8 @@
         <translation>Nichts geht je verloren: {0} macht Änderungen rückgängig, so oft Sie wollen.</translation>
     </message>
     <message>
-        <source>Five tabs cover the whole chapter. Press {0} for the arithmetic, step by step.</source>
-        <translation>Fünf Reiter behandeln das ganze Kapitel. Drücken Sie {0} für die Rechnung, Schritt für Schritt.</translation>
+        <source>Five tabs cover the whole chapter; on the sixth, a small model learns. Press {0} for the arithmetic, step by step.</source>
+        <translation>Fünf Reiter behandeln das ganze Kapitel, auf dem sechsten lernt ein kleines Modell. Drücken Sie {0} für die Rechnung, Schritt für Schritt.</translation>
     </message>
     <message>
         <source>Press {0} for the next step; a clicker sends the same key. Every number is computed from the ones before it.</source>
@@ -777,7 +777,7 @@
     </message>
     <message>
         <source>Biases</source>
-        <translation>Bias</translation>
+        <translation>Biases</translation>
     </message>
     <message>
         <source>QK-norm</source>
@@ -836,8 +836,8 @@
         <translation>Liste der Sätze zeigen</translation>
     </message>
     <message>
-        <source>all words are in sight</source>
-        <translation>alle Wörter sind zu sehen</translation>
+        <source>all words are already visible</source>
+        <translation>alle Wörter sind schon zu sehen</translation>
     </message>
     <message>
         <source>Show as table</source>
@@ -1032,7 +1032,7 @@
         <translation>Welches dieser Tokens kommt als Nächstes?</translation>
     </message>
     <message>
-        <source>With what is changed, which of these tokens comes next?</source>
+        <source>With the changes, which of these tokens comes next?</source>
         <translation>Mit den Änderungen: Welches dieser Tokens kommt als Nächstes?</translation>
     </message>
     <message>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>This document has no character sheet; its tokens are fixed.</source>
-        <translation>Dieses Dokument hat keinen Steckbrief; seine Token stehen fest.</translation>
+        <translation>Dieses Dokument hat keinen Steckbrief; seine Tokens stehen fest.</translation>
     </message>
     <message>
         <source>Type at least one word</source>
@@ -1121,7 +1121,7 @@
     </message>
     <message>
         <source>no token {place}; there are {n_tokens}</source>
-        <translation>kein Token {place}; es gibt {n_tokens} Token</translation>
+        <translation>kein Token {place}; es gibt {n_tokens} Tokens</translation>
     </message>
     <message>
         <source>no column {feature}; there are {d_model}</source>
@@ -1180,7 +1180,7 @@
         <translation>Ein Satz darf höchstens {n} Zeichen haben.</translation>
     </message>
     <message>
-        <source>Text without blanks between its words is read character by character.</source>
+        <source>Text without spaces between its words is read character by character.</source>
         <translation>Text ohne Leerzeichen zwischen den Wörtern wird Zeichen für Zeichen gelesen.</translation>
     </message>
     <message>
@@ -1249,7 +1249,7 @@
     </message>
     <message>
         <source>The selected head; click a title, or press Page Down for the next</source>
-        <translation>Der gewählte Kopf; Titel anklicken oder weiter mit Bild ↓</translation>
+        <translation>Der ausgewählte Kopf; Titel anklicken oder weiter mit Bild ↓</translation>
     </message>
     <message>
         <source>shared with tab 1: a change here shows there too</source>
@@ -1276,7 +1276,7 @@
         <translation>Steckbrief</translation>
     </message>
     <message>
-        <source>{name} is set by position; unlock it in Whole sheet (F4).</source>
+        <source>{name} is set by position; unlock it in “Whole sheet” (F4).</source>
         <translation>{name} ergibt sich aus der Position; entsperren Sie es unter „Ganzer Steckbrief“ (F4).</translation>
     </message>
     <message>
@@ -1488,8 +1488,8 @@
         <translation>Eine Datei…</translation>
     </message>
     <message>
-        <source>What is here now, for another text, layer or model</source>
-        <translation>Was jetzt zu sehen ist, für einen anderen Text, eine andere Schicht oder ein anderes Modell</translation>
+        <source>Pin what is shown now, for another text, layer or model</source>
+        <translation>Das jetzt Gezeigte anheften, für einen anderen Text, eine andere Schicht oder ein anderes Modell</translation>
     </message>
     <message>
         <source>A lesson</source>
@@ -1676,8 +1676,8 @@
         <translation>Mit einer Datei vergleichen…</translation>
     </message>
     <message>
-        <source>Compare: let A be what is here now</source>
-        <translation>Vergleich: A wird, was jetzt zu sehen ist</translation>
+        <source>Compare: pin what is shown now as A</source>
+        <translation>Vergleich: das jetzt Gezeigte als A anheften</translation>
     </message>
     <message>
         <source>Theme: projector</source>
@@ -1724,8 +1724,8 @@
         <translation>Bildschirme tauschen</translation>
     </message>
     <message>
-        <source>Spotlight on the pointed cell</source>
-        <translation>Spotlight auf die gezeigte Zelle</translation>
+        <source>Spotlight on the cell under the pointer</source>
+        <translation>Spotlight auf die Zelle unter dem Zeiger</translation>
     </message>
     <message>
         <source>the spotlight works only in the projector theme</source>
@@ -1752,8 +1752,8 @@
         <translation>Modell: alle Köpfe</translation>
     </message>
     <message>
-        <source>its layers are not alike</source>
-        <translation>seine Schichten sind nicht gleich gebaut</translation>
+        <source>the layers of this model differ in shape</source>
+        <translation>die Schichten dieses Modells sind verschieden gebaut</translation>
     </message>
     <message>
         <source>Model: this head off, or on again</source>
@@ -1792,8 +1792,8 @@
         <translation>Modell: sein Training abspielen oder anhalten</translation>
     </message>
     <message>
-        <source>no steps of its training lie beside this model</source>
-        <translation>neben diesem Modell liegen keine Schritte seines Trainings</translation>
+        <source>no saved training steps were found beside this model</source>
+        <translation>neben diesem Modell liegen keine gespeicherten Trainingsschritte</translation>
     </message>
     <message>
         <source>Model: type a text</source>
@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>Handout of a lesson…</source>
-        <translation>Arbeitsblatt einer Lektion…</translation>
+        <translation>Handout einer Lektion…</translation>
     </message>
     <message>
         <source>Help on the window</source>
@@ -2116,7 +2116,7 @@
         <translation>Die Klasse bearbeitet</translation>
     </message>
     <message>
-        <source>Slide: text alone</source>
+        <source>Slide: text only</source>
         <translation>Folie: nur Text</translation>
     </message>
     <message>
@@ -2232,8 +2232,8 @@
         <translation>Zeigt</translation>
     </message>
     <message>
-        <source>Such as: tab heads, row it</source>
-        <translation>Etwa: tab heads, row it</translation>
+        <source>For example: tab heads, row it</source>
+        <translation>Zum Beispiel: tab heads, row it</translation>
     </message>
     <message>
         <source>With the answer</source>
@@ -2272,7 +2272,7 @@
         <translation>Was herauskommt</translation>
     </message>
     <message>
-        <source>Own</source>
+        <source>Your own</source>
         <translation>Eigenes</translation>
     </message>
     <message>
@@ -2284,11 +2284,11 @@
         <translation>Zahl</translation>
     </message>
     <message>
-        <source>Least</source>
+        <source>Minimum</source>
         <translation>Mindestens</translation>
     </message>
     <message>
-        <source>Most</source>
+        <source>Maximum</source>
         <translation>Höchstens</translation>
     </message>
     <message>
@@ -2316,19 +2316,19 @@
         <translation>Je eine Zeile</translation>
     </message>
     <message>
-        <source>A word and its other</source>
+        <source>A word and its replacement</source>
         <translation>Ein Wort und sein Ersatz</translation>
     </message>
     <message>
-        <source>Such as: tired, wide</source>
-        <translation>Etwa: tired, wide</translation>
+        <source>For example: tired, wide</source>
+        <translation>Zum Beispiel: tired, wide</translation>
     </message>
     <message>
-        <source>Parts that light</source>
+        <source>Parts that light up</source>
         <translation>Teile, die aufleuchten</translation>
     </message>
     <message>
-        <source>One each</source>
+        <source>One per line</source>
         <translation>Je eine Zeile</translation>
     </message>
     <message>
@@ -2356,8 +2356,8 @@
         <translation>Von, bis, Sekunden</translation>
     </message>
     <message>
-        <source>Such as: 1 5 2.5</source>
-        <translation>Etwa: 1 5 2,5</translation>
+        <source>For example: 1 5 2.5</source>
+        <translation>Zum Beispiel: 1 5 2,5</translation>
     </message>
     <message>
         <source>found {n} choices marked as right, expected one</source>
@@ -2405,7 +2405,7 @@
     </message>
     <message>
         <source>Handout: {lesson}</source>
-        <translation>Arbeitsblatt: {lesson}</translation>
+        <translation>Handout: {lesson}</translation>
     </message>
     <message>
         <source>Goal: {goal}</source>
@@ -2497,7 +2497,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Was sie tut</translation>
+        <translation>Was es tut</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -2661,7 +2661,7 @@
     </message>
     <message>
         <source>Spreadsheet</source>
-        <translation>Tabellenprogramm</translation>
+        <translation>Tabellenkalkulation</translation>
     </message>
     <message>
         <source>Matrix</source>
@@ -2721,7 +2721,7 @@
     </message>
     <message>
         <source>For a spreadsheet: byte order mark, decimal separator</source>
-        <translation>Für eine Tabellenkalkulation: Bytereihenfolge-Marke, Dezimaltrennzeichen</translation>
+        <translation>Für eine Tabellenkalkulation: Byte-Order-Mark, Dezimaltrennzeichen</translation>
     </message>
     <message>
         <source>Unit of the resolution</source>
@@ -2865,7 +2865,7 @@
     </message>
     <message>
         <source>Same as on screen</source>
-        <translation>Wie auf dem Schirm</translation>
+        <translation>Wie auf dem Bildschirm</translation>
     </message>
     <message>
         <source>Panel colour</source>
@@ -3132,8 +3132,8 @@
         <translation>Schichten × Köpfe</translation>
     </message>
     <message>
-        <source>Width, width of a head</source>
-        <translation>Breite, Breite eines Kopfes</translation>
+        <source>Width, head size</source>
+        <translation>Breite, Kopfgröße</translation>
     </message>
     <message>
         <source>Position</source>
@@ -3232,20 +3232,20 @@
         <translation>{head} stumm schalten oder nicht</translation>
     </message>
     <message>
-        <source>all heads are in sight</source>
-        <translation>alle Köpfe sind zu sehen</translation>
+        <source>all heads are already visible</source>
+        <translation>alle Köpfe sind schon zu sehen</translation>
     </message>
     <message>
         <source>Scroll to lower heads</source>
-        <translation>Zu den unteren Köpfen rollen</translation>
+        <translation>Zu den unteren Köpfen scrollen</translation>
     </message>
     <message>
         <source>Scroll to upper heads</source>
-        <translation>Zu den oberen Köpfen rollen</translation>
+        <translation>Zu den oberen Köpfen scrollen</translation>
     </message>
     <message>
         <source>Show the selected head as a table</source>
-        <translation>Den gewählten Kopf als Tabelle zeigen</translation>
+        <translation>Den ausgewählten Kopf als Tabelle zeigen</translation>
     </message>
     <message>
         <source>Hold the selected number as it is</source>
@@ -3269,7 +3269,7 @@
     </message>
     <message>
         <source>W_O: zero the rows of the selected head</source>
-        <translation>W_O: Zeilen des gewählten Kopfs auf 0</translation>
+        <translation>W_O: Zeilen des ausgewählten Kopfs auf 0</translation>
     </message>
     <message>
         <source>Forward pass, stage by stage</source>
@@ -3285,7 +3285,7 @@
     </message>
     <message>
         <source>Previous head by score</source>
-        <translation>Voriger Kopf nach Wert</translation>
+        <translation>Voriger Kopf nach Score</translation>
     </message>
     <message>
         <source>Switch each head off in turn (next token)</source>
@@ -3316,7 +3316,7 @@
         <translation>Schablone entfernen</translation>
     </message>
     <message>
-        <source>all heads are not sorted by a template</source>
+        <source>the heads are not sorted by a template</source>
         <translation>die Köpfe sind nicht nach einer Schablone sortiert</translation>
     </message>
     <message>
@@ -3352,12 +3352,12 @@
         <translation>das ganze Muster ist nicht zu sehen</translation>
     </message>
     <message>
-        <source>The whole pattern of the chosen head</source>
-        <translation>Das ganze Muster des gewählten Kopfes</translation>
+        <source>The whole pattern of the selected head</source>
+        <translation>Das ganze Muster des ausgewählten Kopfes</translation>
     </message>
     <message>
-        <source>Zoom to the chosen row</source>
-        <translation>Auf die gewählte Zeile vergrößern</translation>
+        <source>Zoom to the selected row</source>
+        <translation>Auf die ausgewählte Zeile zoomen</translation>
     </message>
     <message>
         <source>Logarithmic colours</source>
@@ -3413,7 +3413,7 @@
     </message>
     <message>
         <source>Length of the text in tokens</source>
-        <translation>Länge des Textes in Token</translation>
+        <translation>Länge des Textes in Tokens</translation>
     </message>
     <message>
         <source>Bytes per number: 2 for 16-bit numbers</source>
@@ -3445,7 +3445,7 @@
     </message>
     <message>
         <source>KV cache at {n}, by KV heads</source>
-        <translation>KV-Cache bei {n} je KV-Köpfe</translation>
+        <translation>KV-Cache bei {n}, nach KV-Köpfen</translation>
     </message>
     <message>
         <source>heads</source>
@@ -3457,7 +3457,7 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation>Token</translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -3937,23 +3937,23 @@
     </message>
     <message>
         <source>On this text, head {head} has the highest score for the token before: on average {share} of a row’s attention goes there.</source>
-        <translation>In diesem Text hat Kopf {head} den höchsten Score für das vorige Token: Im Mittel gehen {share} der Attention einer Zeile dorthin.</translation>
+        <translation>In diesem Text hat Kopf {head} den höchsten Score für das vorige Token: Im Mittel gehen {share} der Aufmerksamkeit einer Zeile dorthin.</translation>
     </message>
     <message>
         <source>On this text, head {head} looks at the asking token itself most: on average {share} of a row’s attention stays there.</source>
-        <translation>In diesem Text achtet Kopf {head} am meisten auf das fragende Token selbst: Im Mittel bleiben {share} der Attention einer Zeile dort.</translation>
+        <translation>In diesem Text achtet Kopf {head} am meisten auf das fragende Token selbst: Im Mittel bleiben {share} der Aufmerksamkeit einer Zeile dort.</translation>
     </message>
     <message>
         <source>On this text, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
-        <translation>In diesem Text hat Kopf {head} den höchsten Dubletten-Score: Im Mittel gehen {share} der Attention eines wiederholten Tokens an sein voriges Vorkommen.</translation>
+        <translation>In diesem Text hat Kopf {head} den höchsten Duplikat-Score: Im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an seine letzte Kopie.</translation>
     </message>
     <message>
         <source>On this text, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
-        <translation>In diesem Text hat Kopf {head} den höchsten Induktions-Score: Im Mittel gehen {share} der Attention eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
+        <translation>In diesem Text hat Kopf {head} den höchsten Induktions-Score: Im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
     </message>
     <message>
         <source>On this text, head {head} stays nearest: on average {share} of a row’s attention goes to the last 4 tokens.</source>
-        <translation>In diesem Text bleibt Kopf {head} am nächsten: Im Mittel gehen {share} der Attention einer Zeile an die letzten 4 Tokens.</translation>
+        <translation>In diesem Text bleibt Kopf {head} am nächsten: Im Mittel gehen {share} der Aufmerksamkeit einer Zeile an die letzten 4 Tokens.</translation>
     </message>
     <message>
         <source>window: mean weight on the last 4 tokens, {n} rows</source>
@@ -3977,7 +3977,7 @@
     </message>
     <message>
         <source>duplicate: mean weight from a repeated token to its last copy, {n} positions</source>
-        <translation>Dublette: mittleres Gewicht von einem wiederholten Token zu seiner letzten Kopie, {n} Positionen</translation>
+        <translation>Duplikat: mittleres Gewicht von einem wiederholten Token zu seiner letzten Kopie, {n} Positionen</translation>
     </message>
     <message>
         <source>induction: mean weight from a repeated token to the token after its last copy, {n} positions</source>
@@ -4056,7 +4056,7 @@
         <translation>Lernen, Schritt {step}: Muster von {heads} und Kurven</translation>
     </message>
     <message>
-        <source>Step {step} is as saved; other steps are computed anew on this machine and may differ slightly.</source>
+        <source>Step {step} is as saved; other steps are recomputed on this computer and may differ slightly.</source>
         <translation>Schritt {step} ist wie gespeichert; andere werden auf diesem Computer neu berechnet und können etwas abweichen.</translation>
     </message>
     <message>
@@ -4104,7 +4104,7 @@
         <translation>Eine Schicht allein erreichte {right}.</translation>
     </message>
     <message>
-        <source>Step {step} of {last} is computed anew: {right} right.</source>
+        <source>Step {step} of {last} is recomputed: {right} right.</source>
         <translation>Schritt {step} von {last} wird neu berechnet: {right} richtig.</translation>
     </message>
     <message>
@@ -4265,11 +4265,11 @@
     </message>
     <message>
         <source>On random tokens written twice, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
-        <translation>An zufälligen Tokens, die zweimal dastehen, hat Kopf {head} den höchsten Induktions-Score: Im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
+        <translation>Bei zufälligen, zweimal geschriebenen Tokens hat Kopf {head} den höchsten Induktions-Score: Im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an das, was ihm beim letzten Mal folgte.</translation>
     </message>
     <message>
         <source>On random tokens written twice, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
-        <translation>Bei zufälligen, zweimal geschriebenen Tokens hat Kopf {head} den höchsten Dubletten-Score: im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an seine letzte Kopie.</translation>
+        <translation>Bei zufälligen, zweimal geschriebenen Tokens hat Kopf {head} den höchsten Duplikat-Score: Im Mittel gehen {share} der Aufmerksamkeit eines wiederholten Tokens an seine letzte Kopie.</translation>
     </message>
     <message>
         <source>induction on random repeats: five texts of up to 50 tokens, written twice</source>
@@ -4345,7 +4345,7 @@
     </message>
     <message>
         <source>Heads together {heads}, MLPs {mlps}, embedding and biases {others}: in all {whole}.</source>
-        <translation>Köpfe zusammen {heads}, MLPs {mlps}, Embedding und Bias {others}: insgesamt {whole}.</translation>
+        <translation>Köpfe zusammen {heads}, MLPs {mlps}, Embedding und Biases {others}: insgesamt {whole}.</translation>
     </message>
     <message>
         <source>The parts miss the difference of the logits by {by}: please report this.</source>
@@ -4521,7 +4521,7 @@
     </message>
     <message>
         <source>Heads of this layer: spread of scores, effective keys</source>
-        <translation>Köpfe dieser Schicht: Spannweite der Scores, effektive Keys</translation>
+        <translation>Köpfe dieser Schicht: Streuung der Scores, effektive Keys</translation>
     </message>
     <message>
         <source>effective keys</source>
@@ -4533,7 +4533,7 @@
     </message>
     <message>
         <source>head {name}: spread {spread}, {n} effective keys</source>
-        <translation>Kopf {name}: Spannweite {spread}, {n} effektive Keys</translation>
+        <translation>Kopf {name}: Streuung {spread}, {n} effektive Keys</translation>
     </message>
     <message>
         <source>runner-up p(1 − p)</source>
@@ -4757,7 +4757,7 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
     </message>
     <message>
         <source>The model caps these scores first; here they are not capped.</source>
-        <translation>Das Modell kappt diese Scores vorher; hier sind sie nicht gekappt.</translation>
+        <translation>Das Modell begrenzt diese Scores vorher; hier sind sie nicht begrenzt.</translation>
     </message>
     <message>
         <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
@@ -4913,7 +4913,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>loss of “{next}” after “{word}”</source>
-        <translation>Loss von „{next}“ nach „{word}“</translation>
+        <translation>Verlust von „{next}“ nach „{word}“</translation>
     </message>
     <message>
         <source>What changes {number}?</source>
@@ -5045,7 +5045,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>the cap bends every score smoothly, so that none lies beyond ±{cap}: {cap} · tanh(score ÷ {cap}).</source>
-        <translation>die Kappung biegt jeden Score sanft, so dass keiner jenseits von ±{cap} liegt: {cap} · tanh(Score ÷ {cap}).</translation>
+        <translation>die weiche Grenze biegt jeden Score sanft, so dass keiner jenseits von ±{cap} liegt: {cap} · tanh(Score ÷ {cap}).</translation>
     </message>
     <message>
         <source>one word, a row of {numbers}; there is no other word to look at.</source>
@@ -5433,7 +5433,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Nudge the selected number</source>
-        <translation>Gewählte Zahl anstoßen</translation>
+        <translation>Ausgewählte Zahl anstoßen</translation>
     </message>
     <message>
         <source>ask first what would change a number</source>
@@ -5505,11 +5505,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>What would change the loss of the next token?</source>
-        <translation>Was würde den Loss des nächsten Tokens ändern?</translation>
+        <translation>Was würde den Verlust des nächsten Tokens ändern?</translation>
     </message>
     <message>
-        <source>only the last layer of a model that learned in this program says it</source>
-        <translation>nur die letzte Schicht eines Modells, das in diesem Programm gelernt hat, sagt ihn</translation>
+        <source>only the last layer of a model trained in this program knows it</source>
+        <translation>nur die letzte Schicht eines in diesem Programm trainierten Modells kennt ihn</translation>
     </message>
     <message>
         <source>all matrices as {form}</source>
@@ -5533,7 +5533,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Edit the selected number</source>
-        <translation>Gewählte Zahl bearbeiten</translation>
+        <translation>Ausgewählte Zahl bearbeiten</translation>
     </message>
     <message>
         <source>Swap “tired” and “wide”</source>
@@ -5553,7 +5553,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Copy the selected number, or the selection</source>
-        <translation>Gewählte Zahl oder Auswahl kopieren</translation>
+        <translation>Ausgewählte Zahl oder Auswahl kopieren</translation>
     </message>
     <message>
         <source>Worksheet as PDF…</source>
@@ -5601,7 +5601,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Paste: found {found} characters, far more than {room} numbers need. Copy less</source>
-        <translation>Einfügen: {found} Zeichen gefunden, weit mehr als {room} Zahlen brauchen. Weniger kopieren</translation>
+        <translation>Einfügen: {found} Zeichen gefunden, weit mehr als {room} Zahlen brauchen. Kopieren Sie weniger</translation>
     </message>
     <message>
         <source>Paste: found {found} characters, expected at most {most}. Save the numbers with np.save and open the file</source>
@@ -5765,7 +5765,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>loss of the token after “{word}”</source>
-        <translation>Loss des Tokens nach „{word}“</translation>
+        <translation>Verlust des Tokens nach „{word}“</translation>
     </message>
     <message>
         <source>Save all matrices</source>
@@ -6009,7 +6009,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Ask about the selected cell instead, or the entropy of its row</source>
-        <translation>Stattdessen nach der gewählten Zelle fragen, oder nach der Entropie ihrer Zeile</translation>
+        <translation>Stattdessen nach der ausgewählten Zelle fragen, oder nach der Entropie ihrer Zeile</translation>
     </message>
     <message>
         <source>A dot: no path, this number cannot change it. One scale for all steps.</source>
@@ -6057,7 +6057,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {found}, expected at most {most}</source>
-        <translation>gefunden {found}, erwartet höchstens {most}</translation>
+        <translation>{found} gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
         <source>Curve of the number and its tangent</source>
@@ -6512,8 +6512,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>ein Wort des Textes oder eine Zahl von 1 bis {size}</translation>
     </message>
     <message>
-        <source>{n} places</source>
-        <translation>{n} Stellen</translation>
+        <source>{n} indices</source>
+        <translation>{n} Indizes</translation>
     </message>
     <message>
         <source>{name}: found {what}, expected {expected}.</source>
@@ -6748,7 +6748,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{token} kommt als Nächstes mit {share}. Schalten Sie einen Kopf aus und sehen Sie, was davon bleibt.</translation>
     </message>
     <message>
-        <source>Without head {head} {token} stays at {after}.</source>
+        <source>Without head {head}, {token} stays at {after}.</source>
         <translation>Ohne Kopf {head} bleibt {token} bei {after}.</translation>
     </message>
     <message>
@@ -6760,15 +6760,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ohne Kopf {head} steigt {token} von {before} auf {after}.</translation>
     </message>
     <message>
-        <source>With what is changed {token} stays at {after}.</source>
+        <source>With the changes, {token} stays at {after}.</source>
         <translation>Mit den Änderungen bleibt {token} bei {after}.</translation>
     </message>
     <message>
-        <source>With what is changed, {token} falls from {before} to {after}.</source>
+        <source>With the changes, {token} falls from {before} to {after}.</source>
         <translation>Mit den Änderungen fällt {token} von {before} auf {after}.</translation>
     </message>
     <message>
-        <source>With what is changed, {token} rises from {before} to {after}.</source>
+        <source>With the changes, {token} rises from {before} to {after}.</source>
         <translation>Mit den Änderungen steigt {token} von {before} auf {after}.</translation>
     </message>
     <message>
@@ -6933,7 +6933,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Add something to the selected cell, and compute again</source>
-        <translation>Etwas zur gewählten Zelle addieren und neu rechnen</translation>
+        <translation>Etwas zur ausgewählten Zelle addieren und neu rechnen</translation>
     </message>
     <message>
         <source>{seconds} s per step</source>
@@ -7104,7 +7104,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>Stop at a full stop</source>
+        <source>Stop after a sentence</source>
         <translation>Am Satzende anhalten</translation>
     </message>
     <message>
@@ -7113,7 +7113,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Write next</source>
-        <translation>Weiter schreiben</translation>
+        <translation>Weiterschreiben</translation>
     </message>
     <message>
         <source>{n} written</source>
@@ -7233,7 +7233,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>how many first tokens stay visible</source>
-        <translation>wie viele erste Token sichtbar bleiben</translation>
+        <translation>wie viele erste Tokens sichtbar bleiben</translation>
     </message>
     <message>
         <source>how many last tokens of a block stay visible</source>
@@ -7249,19 +7249,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>distance between the tokens that stay visible</source>
-        <translation>Abstand der Token, die sichtbar bleiben</translation>
+        <translation>Abstand der Tokens, die sichtbar bleiben</translation>
     </message>
     <message>
         <source>All earlier tokens and the token itself</source>
-        <translation>Alle früheren Token und es selbst</translation>
+        <translation>Alle früheren Tokens und das Token selbst</translation>
     </message>
     <message>
         <source>The last w tokens, including the token itself</source>
-        <translation>Die letzten w Token samt ihm selbst</translation>
+        <translation>Die letzten w Tokens samt dem Token selbst</translation>
     </message>
     <message>
         <source>A window and the first tokens</source>
-        <translation>Ein Fenster und die ersten Token</translation>
+        <translation>Ein Fenster und die ersten Tokens</translation>
     </message>
     <message>
         <source>A window and every n-th token before it</source>
@@ -7369,7 +7369,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{where}, a spreadsheet error, expected a number. Correct its formula</source>
-        <translation>{where}, ein Fehler der Tabellenkalkulation, erwartet eine Zahl. Korrigieren Sie die Formel</translation>
+        <translation>{where}, ein Fehler der Tabellenkalkulation, Zahl erwartet. Korrigieren Sie die Formel</translation>
     </message>
     <message>
         <source>{where}, expected a finite number</source>
@@ -7389,7 +7389,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found a spreadsheet, expected numbers: save its sheet as CSV, or copy it</source>
-        <translation>Tabellenkalkulation gefunden, Zahlen erwartet: das Blatt als CSV speichern oder kopieren</translation>
+        <translation>Tabellenkalkulation gefunden, Zahlen erwartet: speichern Sie das Blatt als CSV, oder kopieren Sie es</translation>
     </message>
     <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
@@ -7401,7 +7401,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {n} arrays in the archive, expected at most {most}</source>
-        <translation>gefunden: {n} Arrays im Archiv, erwartet: höchstens {most}</translation>
+        <translation>{n} Arrays im Archiv gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
         <source>found no arrays of numbers in the archive, which holds {held}. Save arrays with np.savez</source>
@@ -7412,8 +7412,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>gefunden: ein verschlüsseltes Archiv, das nicht gelesen wird. Speichern Sie die Arrays ohne Passwort</translation>
     </message>
     <message>
-        <source>the archive holds more than {most} numbers, expected at most that</source>
-        <translation>das Archiv enthält mehr als {most} Zahlen, höchstens so viele erwartet</translation>
+        <source>found more than {most} numbers in the archive, expected at most that many</source>
+        <translation>mehr als {most} Zahlen im Archiv gefunden, höchstens so viele erwartet</translation>
     </message>
     <message>
         <source>found no array that can be read; {name}: {reason}</source>
@@ -7485,7 +7485,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found more than {most} numbers or marks, expected fewer. Save so many numbers with np.save</source>
-        <translation>Mehr als {most} Zahlen oder Zeichen gefunden, weniger erwartet. So viele Zahlen mit np.save speichern</translation>
+        <translation>mehr als {most} Zahlen oder Zeichen gefunden, weniger erwartet. Speichern Sie so viele Zahlen mit np.save</translation>
     </message>
     <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>
@@ -7493,11 +7493,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {lines} lines, expected at most {most_lines}</source>
-        <translation>{lines} Zeilen gefunden, erwartet: höchstens {most_lines}</translation>
+        <translation>{lines} Zeilen gefunden, höchstens {most_lines} erwartet</translation>
     </message>
     <message>
         <source>found {body}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
-        <translation>gefunden: {body}. Klammern können für ein Minus stehen oder für nichts. −0,5 oder 0,5 schreiben</translation>
+        <translation>gefunden: {body}: Klammern können ein Minus bedeuten oder nichts. Schreiben Sie −0,5 oder 0,5</translation>
     </message>
     <message>
         <source>{where}: cannot be read ({reason})</source>
@@ -7521,15 +7521,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {n} tables with blank lines between them, expected one</source>
-        <translation>{n} Tabellen mit Leerzeilen dazwischen gefunden, erwartet: eine</translation>
+        <translation>{n} Tabellen mit Leerzeilen dazwischen gefunden, eine erwartet</translation>
     </message>
     <message>
-        <source>found {found}, which may be one number or two. Write tabs or semicolons between cells, and no blanks inside numbers</source>
+        <source>found {found}, which may be one number or two. Write tabs or semicolons between cells, and no spaces inside numbers</source>
         <translation>{found} gefunden, was eine Zahl oder zwei sein kann. Schreiben Sie Tabulatoren oder Semikolons zwischen die Zellen und keine Leerzeichen in Zahlen</translation>
     </message>
     <message>
         <source>found {line}, where the comma may stand between two cells or before decimals. Write tabs or semicolons between cells</source>
-        <translation>{line} gefunden: Das Komma kann zwischen zwei Zellen oder vor Dezimalen stehen. Zwischen Zellen Tabulatoren oder Semikolons schreiben</translation>
+        <translation>{line} gefunden: das Komma kann zwischen zwei Zellen oder vor Dezimalen stehen. Schreiben Sie Tabulatoren oder Semikolons zwischen die Zellen</translation>
     </message>
     <message>
         <source>a quotation mark is not closed</source>
@@ -7544,8 +7544,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {i}: Anführungszeichen gefunden, das in seiner Zelle nicht geschlossen wird</translation>
     </message>
     <message>
-        <source>found {found}, behind which LaTeX reads nothing more of the line. Write numbers without per cent signs</source>
-        <translation>gefunden: {found}, wonach LaTeX von der Zeile nichts mehr liest. Schreiben Sie Zahlen ohne Prozentzeichen</translation>
+        <source>found {found}, after which LaTeX ignores the rest of the line. Write numbers without per cent signs</source>
+        <translation>{found} gefunden, wonach LaTeX den Rest der Zeile nicht liest. Schreiben Sie Zahlen ohne Prozentzeichen</translation>
     </message>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
@@ -7561,11 +7561,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {found} before the LaTeX matrix, which would change its numbers. Carry it out first, or leave it out</source>
-        <translation>gefunden: {found} vor der LaTeX-Matrix, was ihre Zahlen ändern würde. Zuerst ausrechnen oder weglassen</translation>
+        <translation>gefunden: {found} vor der LaTeX-Matrix, was ihre Zahlen ändern würde. Rechnen Sie es zuerst aus, oder lassen Sie es weg</translation>
     </message>
     <message>
         <source>found {found} after the LaTeX matrix, which would change its numbers. Carry it out first, or leave it out</source>
-        <translation>gefunden: {found} nach der LaTeX-Matrix, was ihre Zahlen ändern würde. Zuerst ausrechnen oder weglassen</translation>
+        <translation>gefunden: {found} nach der LaTeX-Matrix, was ihre Zahlen ändern würde. Rechnen Sie es zuerst aus, oder lassen Sie es weg</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {found}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
@@ -7585,23 +7585,23 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found {one} {other} without a comma, and commas between other numbers. Write commas between all, or between none</source>
-        <translation>gefunden: {one} {other} ohne Komma, zwischen anderen Zahlen aber Kommas. Zwischen alle ein Komma schreiben oder zwischen keine</translation>
+        <translation>gefunden: {one} {other} ohne Komma, zwischen anderen Zahlen aber Kommas. Schreiben Sie zwischen alle ein Komma oder zwischen keine</translation>
     </message>
     <message>
         <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
         <translation>nicht geschlossene Klammern gefunden, [[1, 2], [3, 4]] erwartet</translation>
     </message>
     <message>
-        <source>found {call}(…), which may change the numbers in its brackets. Paste the array that it gives</source>
-        <translation>{call}(…) gefunden, was die Zahlen in den Klammern ändern kann. Die Matrix einfügen, die dabei herauskommt</translation>
+        <source>found {call}(…), which may change the numbers in its brackets. Paste the array it returns</source>
+        <translation>{call}(…) gefunden, was die Zahlen in den Klammern ändern kann. Fügen Sie die Matrix ein, die dabei herauskommt</translation>
     </message>
     <message>
         <source>found {n} lines in one pair of brackets, which may be the rows of a matrix or one vector. Write semicolons between rows, or a vector on one line</source>
         <translation>gefunden: {n} Zeilen in einem Klammerpaar, die Zeilen einer Matrix oder ein einziger Vektor. Schreiben Sie Semikolons zwischen Zeilen, oder einen Vektor in eine Zeile</translation>
     </message>
     <message>
-        <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
-        <translation>Zeile {row}, Spalte {column}: {number} gefunden, was {dtype} nicht fassen kann. Den Typ weglassen, oder die Matrix einfügen, die dabei herauskommt</translation>
+        <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Remove the type, or paste the array it returns</source>
+        <translation>Zeile {row}, Spalte {column}: {number} gefunden, was {dtype} nicht fassen kann. Lassen Sie den Typ weg, oder fügen Sie die Matrix ein, die dabei herauskommt</translation>
     </message>
     <message>
         <source>found {rest} after the brackets, expected nothing</source>
@@ -7957,7 +7957,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>temperature: found {value}, expected 0.1 to 10</source>
-        <translation>Temperatur: {value} gefunden, erwartet 0.1 bis 10</translation>
+        <translation>Temperatur: {value} gefunden, 0,1 bis 10 erwartet</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
@@ -8044,11 +8044,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>answer: {answer} gefunden, erwartet wird der Buchstabe der richtigen Antwort: {known}.</translation>
     </message>
     <message>
-        <source>tries: found {n} beside own, expected at most {most}.</source>
+        <source>tries: found {n} besides own, expected at most {most}.</source>
         <translation>tries: {n} neben own gefunden, höchstens {most} erwartet.</translation>
     </message>
     <message>
-        <source>{name}: found nothing, which a step of kind {kind} needs.</source>
+        <source>{name}: found nothing, but a step of kind {kind} needs it.</source>
         <translation>{name}: nichts gefunden, doch ein Schritt der Art {kind} braucht es.</translation>
     </message>
     <message>
@@ -8124,12 +8124,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: zu groß oder zu tief geschachtelt für den Speicher; kleine Datei erwartet.</translation>
     </message>
     <message>
-        <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
-        <translation>gefunden ein NumPy-Archiv, erwartet eine attnviz-Datei. `attnviz read` gibt seine Arrays aus; im Fenster bietet „Öffnen“ an, wofür sie passen, oder öffnet X, W_Q, W_K und W_V als Schicht.</translation>
+        <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, “Open” offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
+        <translation>ein NumPy-Archiv gefunden, eine attnviz-Datei erwartet. `attnviz read` gibt seine Arrays aus; im Fenster bietet „Öffnen“ an, wofür sie passen, oder öffnet X, W_Q, W_K und W_V als Schicht.</translation>
     </message>
     <message>
         <source>found a language model (GGUF), expected an attnviz file.</source>
-        <translation>gefunden ein Sprachmodell (GGUF), erwartet eine attnviz-Datei.</translation>
+        <translation>ein Sprachmodell (GGUF) gefunden, eine attnviz-Datei erwartet.</translation>
     </message>
     <message>
         <source>byte {start}: found {text}, expected UTF-8 text. This is not an attnviz file, or it was saved in another encoding.</source>
@@ -8252,15 +8252,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine größere</translation>
     </message>
     <message>
-        <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
-        <translation>der Name eines Arrays und eine Stelle darin, wie in [&quot;scores&quot;, [0, 2, 1]]</translation>
+        <source>an array name and an index, as in [&quot;scores&quot;, [0, 2, 1]]</source>
+        <translation>ein Array-Name und ein Index wie in [&quot;scores&quot;, [0, 2, 1]]</translation>
     </message>
     <message>
-        <source>a place inside {shape}</source>
-        <translation>eine Stelle innerhalb von {shape}</translation>
+        <source>an index inside {shape}</source>
+        <translation>ein Index innerhalb von {shape}</translation>
     </message>
     <message>
-        <source>{name}: the step changes it, and this picture does not. Take both pictures from the screen anew.</source>
+        <source>{name}: the step changes it, and this picture does not. Take both pictures from the screen again.</source>
         <translation>{name}: Der Schritt ändert es, dieses Bild nicht. Übernehmen Sie beide Bilder noch einmal vom Bildschirm.</translation>
     </message>
     <message>
@@ -8273,7 +8273,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>mask of kind {kind}: only kind custom takes an array of cells</source>
-        <translation>Maske der Art {kind}: nur die Art custom nimmt ein Feld von Zellen</translation>
+        <translation>Maske der Art {kind}: nur die Art custom nimmt ein Array von Zellen</translation>
     </message>
     <message>
         <source>{name}: expected a square of true and false, True = may look</source>
@@ -8561,7 +8561,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.</source>
-        <translation>Rollen oder ziehen zum Bewegen, Strg+Rad oder + und − zum Zoomen, Pos1 zeigt alles, Esc zum Verlassen.</translation>
+        <translation>Scrollen oder Ziehen bewegt, Strg+Rad oder + und − zoomt, Pos1 zeigt alles, Esc verlässt die Ansicht.</translation>
     </message>
     <message>
         <source>This is the layer’s own mask: every token sees only itself.</source>
@@ -8617,7 +8617,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Row {row} sees everything before it: the window and the first tokens meet.</source>
-        <translation>Zeile {row} sieht alles davor: Fenster und erste Token treffen sich.</translation>
+        <translation>Zeile {row} sieht alles davor: Fenster und erste Tokens treffen sich.</translation>
     </message>
     <message>
         <source>Row {row} sees {last} and the first one. The first token stays because softmax needs somewhere to put leftover attention.</source>
@@ -8625,7 +8625,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Row {row} sees {last} and the first {count}. The first tokens stay because softmax needs somewhere to put leftover attention.</source>
-        <translation>Zeile {row} sieht {last} und die ersten {count}. Die ersten Token bleiben, weil Softmax einen Ort für übrige Aufmerksamkeit braucht.</translation>
+        <translation>Zeile {row} sieht {last} und die ersten {count}. Die ersten Tokens bleiben, weil Softmax einen Ort für übrige Aufmerksamkeit braucht.</translation>
     </message>
     <message>
         <source>Row {row} sees {last} and every {nth} token before. Fewer scores, but no key can be dropped from the cache.</source>
@@ -8801,27 +8801,27 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>How many tokens the window covers, including the token itself  (← →)</source>
-        <translation>Wie viele Token das Fenster umfasst, das Token selbst eingeschlossen  (← →)</translation>
+        <translation>Wie viele Tokens das Fenster umfasst, das Token selbst eingeschlossen  (← →)</translation>
     </message>
     <message>
         <source>sinks: first tokens that stay visible</source>
-        <translation>Senken: erste Token, die sichtbar bleiben</translation>
+        <translation>Senken: erste Tokens, die sichtbar bleiben</translation>
     </message>
     <message>
         <source>First tokens that stay visible, 0 to {n}</source>
-        <translation>Erste Token, die sichtbar bleiben, 0 bis {n}</translation>
+        <translation>Erste Tokens, die sichtbar bleiben, 0 bis {n}</translation>
     </message>
     <message>
         <source>Stride in tokens, 2 to {n}</source>
-        <translation>Schrittweite in Token, 2 bis {n}</translation>
+        <translation>Schrittweite in Tokens, 2 bis {n}</translation>
     </message>
     <message>
         <source>How many tokens the window covers, 1 to {n}</source>
-        <translation>Wie viele Token das Fenster umfasst, 1 bis {n}</translation>
+        <translation>Wie viele Tokens das Fenster umfasst, 1 bis {n}</translation>
     </message>
     <message>
         <source>How many tokens the window covers in the long text</source>
-        <translation>Wie viele Token das Fenster im langen Text umfasst</translation>
+        <translation>Wie viele Tokens das Fenster im langen Text umfasst</translation>
     </message>
     <message>
         <source>sinks</source>
@@ -8929,7 +8929,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Reach: which tokens can influence token {number}</source>
-        <translation>Reichweite: welche Token Token {number} beeinflussen</translation>
+        <translation>Reichweite: welche Tokens Token {number} beeinflussen</translation>
     </message>
     <message>
         <source>your own</source>
@@ -8949,15 +8949,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>How many scores does full attention compute for {n} tokens?</source>
-        <translation>Wie viele Scores berechnet volle Attention für {n} Token?</translation>
+        <translation>Wie viele Scores berechnet volle Attention für {n} Tokens?</translation>
     </message>
     <message>
         <source>How many scores does the custom pattern compute for {n} tokens?</source>
-        <translation>Wie viele Scores berechnet das eigene Muster für {n} Token?</translation>
+        <translation>Wie viele Scores berechnet das eigene Muster für {n} Tokens?</translation>
     </message>
     <message>
         <source>How many scores does “{pattern}” with w = {window} compute for {n} tokens?</source>
-        <translation>Wie viele Scores berechnet „{pattern}“ mit w = {window} für {n} Token?</translation>
+        <translation>Wie viele Scores berechnet „{pattern}“ mit w = {window} für {n} Tokens?</translation>
     </message>
     <message>
         <source>{n} scores</source>
@@ -8997,7 +8997,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Tokens in the picture</source>
-        <translation>Token im Bild</translation>
+        <translation>Tokens im Bild</translation>
     </message>
     <message>
         <source>Length of the long text</source>
@@ -9005,7 +9005,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>How many tokens the large numbers are for</source>
-        <translation>Für wie viele Token die großen Zahlen gelten</translation>
+        <translation>Für wie viele Tokens die großen Zahlen gelten</translation>
     </message>
     <message>
         <source>Which layers use the pattern, and which see everything</source>
@@ -9033,7 +9033,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The whole pattern: scroll, and zoom in to single cells</source>
-        <translation>Das ganze Muster: rollen und bis zu einzelnen Zellen zoomen</translation>
+        <translation>Das ganze Muster: scrollen und bis zu einzelnen Zellen zoomen</translation>
     </message>
     <message>
         <source>Reset to the original pattern</source>
@@ -9041,7 +9041,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>tokens in the picture</source>
-        <translation>Token im Bild</translation>
+        <translation>Tokens im Bild</translation>
     </message>
     <message>
         <source>long text</source>
@@ -9112,7 +9112,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{mask}, {numbers}</translation>
     </message>
     <message>
-        <source>Custom pattern of Sparse patterns</source>
+        <source>Custom pattern from “Sparse patterns”</source>
         <translation>Eigenes Muster aus „Dünn besetzt“</translation>
     </message>
     <message>
@@ -9165,11 +9165,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>stretched to {tokens} tokens: about {n} of {whole} ({share})</source>
-        <translation>auf {tokens} Token gestreckt: etwa {n} von {whole} ({share})</translation>
+        <translation>auf {tokens} Tokens gestreckt: etwa {n} von {whole} ({share})</translation>
     </message>
     <message>
         <source>{tokens} tokens: {n} of {whole} ({share})</source>
-        <translation>{tokens} Token: {n} von {whole} ({share})</translation>
+        <translation>{tokens} Tokens: {n} von {whole} ({share})</translation>
     </message>
     <message>
         <source>row {row} sees nothing</source>
@@ -9297,7 +9297,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>most tokens any later step still needs</source>
-        <translation>so viele Token braucht ein späterer Schritt höchstens noch</translation>
+        <translation>so viele Tokens braucht ein späterer Schritt höchstens noch</translation>
     </message>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
@@ -9613,7 +9613,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
-        <translation>{n} von {whole} Scores für {tokens} Token ({share}).</translation>
+        <translation>{n} von {whole} Scores für {tokens} Tokens ({share}).</translation>
     </message>
     <message>
         <source>row {row} sees {n} of {row}</source>
@@ -9821,7 +9821,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Measure induction on random tokens written twice, whatever the text</source>
-        <translation>Induktion an zufälligen Token messen, die zweimal dastehen, gleich welcher Text</translation>
+        <translation>Induktion an zufälligen, zweimal geschriebenen Tokens messen, unabhängig vom Text</translation>
     </message>
     <message>
         <source>Draw a template</source>
@@ -9941,7 +9941,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>duplicate token</source>
-        <translation>gleiches Token</translation>
+        <translation>Duplikat</translation>
     </message>
     <message>
         <source>Text: {text}</source>
@@ -10008,12 +10008,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Kopf {done} von {whole} · {seconds} s</translation>
     </message>
     <message>
-        <source>{name} holds scores of heads over many texts. Open the model that they are of first, then this file.</source>
+        <source>{name} holds scores of heads over many texts. Open their model first, then this file.</source>
         <translation>{name} enthält Scores von Köpfen über viele Texte. Öffnen Sie zuerst das Modell dazu, dann diese Datei.</translation>
     </message>
     <message>
-        <source>{name} has scores of {there} heads, this model has {here} (layers × heads). Nothing was changed.</source>
-        <translation>{name} hat Scores von {there} Köpfen, dieses Modell hat {here} (Schichten × Köpfe). Nichts wurde geändert.</translation>
+        <source>{name} has scores for {there} heads; this model has {here} (layers × heads). Nothing was changed.</source>
+        <translation>{name} hat Scores für {there} Köpfe, dieses Modell hat {here} (Schichten × Köpfe). Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>The head finder shows the scores over {n} text beside those on this text.</source>
@@ -10032,8 +10032,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Suchen…</translation>
     </message>
     <message>
-        <source>{name} is another file than the one that was saved.</source>
-        <translation>{name} ist eine andere Datei als die gespeicherte.</translation>
+        <source>{name} is not the file that was saved.</source>
+        <translation>{name} ist nicht die Datei, die gespeichert wurde.</translation>
     </message>
     <message>
         <source>stream into layer {layer}</source>
@@ -10084,7 +10084,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Es gibt keinen Kopf {name}: Schichten {first} bis {last}, Köpfe 0 bis {most}.</translation>
     </message>
     <message>
-        <source>{key} switches this head off. Enter opens it on Sentence heads.</source>
+        <source>{key} switches this head off. Enter opens it on “Sentence heads”.</source>
         <translation>{key} schaltet diesen Kopf aus. Enter öffnet ihn auf „Köpfe im Satz“.</translation>
     </message>
     <message>
@@ -10117,15 +10117,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>source: found {kind}, expected model or capture</source>
-        <translation>source: {kind} gefunden, erwartet wird model oder capture</translation>
+        <translation>source: {kind} gefunden, model oder capture erwartet</translation>
     </message>
     <message>
         <source>changes: found {n}, expected at most {most}</source>
-        <translation>changes: gefunden {n}, erwartet höchstens {most}</translation>
+        <translation>changes: {n} gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
-        <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
-        <translation>{n} Tokens mit {n_heads} Köpfen ergeben mehr Attention-Gewichte, als eine Datei halten kann. Speichern Sie einen kürzeren Text, oder nehmen Sie Exportieren für die Zahlen.</translation>
+        <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use “Export” for the numbers.</source>
+        <translation>{n} Tokens mit {n_heads} Köpfen ergeben mehr Attention-Gewichte, als eine Datei halten kann. Speichern Sie einen kürzeren Text, oder nehmen Sie „Exportieren“ für die Zahlen.</translation>
     </message>
     <message>
         <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
@@ -10296,8 +10296,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Stummschaltung aufheben</translation>
     </message>
     <message>
-        <source>By hand, on Sentence heads</source>
-        <translation>Von Hand, unter Köpfe im Satz</translation>
+        <source>By hand, on “Sentence heads”</source>
+        <translation>Von Hand, unter „Köpfe im Satz“</translation>
     </message>
     <message>
         <source>Export the heads…</source>
@@ -10405,7 +10405,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>change: found {kind}, expected one of {kinds}</source>
-        <translation>Änderung: gefunden {kind}, erwartet eine von {kinds}</translation>
+        <translation>Änderung: {kind} gefunden, eine von {kinds} erwartet</translation>
     </message>
     <message>
         <source>change of kind {kind}: a {name} is needed</source>
@@ -10417,15 +10417,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>change: expected a finite number</source>
-        <translation>Änderung: erwartet eine endliche Zahl</translation>
+        <translation>Änderung: endliche Zahl erwartet</translation>
     </message>
     <message>
         <source>change of kind window: expected at least 1 key</source>
-        <translation>Änderung der Art window: erwartet mindestens 1 Key</translation>
+        <translation>Änderung der Art window: mindestens 1 Key erwartet</translation>
     </message>
     <message>
         <source>change of kind {kind}: found array {array}, expected {expected}</source>
-        <translation>Änderung der Art {kind}: Array {array} gefunden, erwartet {expected}</translation>
+        <translation>Änderung der Art {kind}: Array {array} gefunden, {expected} erwartet</translation>
     </message>
     <message>
         <source>Head {head} off</source>
@@ -10457,7 +10457,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>change of kind {kind}: expected a text</source>
-        <translation>Änderung der Art {kind}: ein Text wird erwartet</translation>
+        <translation>Änderung der Art {kind}: Text erwartet</translation>
     </message>
     <message>
         <source>Layer {layer}: the last {n} tokens only</source>
@@ -10585,7 +10585,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>capped</source>
-        <translation>gekappt</translation>
+        <translation>begrenzt</translation>
     </message>
     <message>
         <source>norm</source>
@@ -10593,7 +10593,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>cap</source>
-        <translation>Kappung</translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>Show and edit W_O</source>
@@ -10716,8 +10716,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Antwort verdeckt</translation>
     </message>
     <message>
-        <source>Words are shown here; choose Tokens to select one or to type over its share.</source>
-        <translation>Hier stehen Wörter; wählen Sie Tokens, um eines auszuwählen oder seinen Anteil zu überschreiben.</translation>
+        <source>Words are shown here; choose “Tokens” to select one or to type over its share.</source>
+        <translation>Hier stehen Wörter; wählen Sie „Tokens“, um eines auszuwählen oder seinen Anteil zu überschreiben.</translation>
     </message>
     <message>
         <source>Keep the dots moving or stop them</source>
@@ -10805,11 +10805,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>temperature: found {temperature}, expected {least} to {most}</source>
-        <translation>Temperatur: gefunden {temperature}, erwartet {least} bis {most}</translation>
+        <translation>Temperatur: {temperature} gefunden, {least} bis {most} erwartet</translation>
     </message>
     <message>
         <source>seed: found {seed}, expected 0 or more</source>
-        <translation>Startwert: gefunden {seed}, erwartet 0 oder mehr</translation>
+        <translation>Startwert: {seed} gefunden, 0 oder mehr erwartet</translation>
     </message>
     <message>
         <source>The model ended its text.</source>
@@ -10825,7 +10825,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Undo written tokens</source>
-        <translation>Geschriebene Token rückgängig machen</translation>
+        <translation>Geschriebene Tokens rückgängig machen</translation>
     </message>
     <message>
         <source>It wrote {token}, {share}.</source>
@@ -10893,7 +10893,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>task: found {task}, expected {known}</source>
-        <translation>task: gefunden {task}, erwartet {known}</translation>
+        <translation>task: {task} gefunden, {known} erwartet</translation>
     </message>
     <message>
         <source>pairs: only the task pairs takes them</source>
@@ -10901,39 +10901,39 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {known}</source>
-        <translation>{name}: gefunden {value}, erwartet {known}</translation>
+        <translation>{name}: {value} gefunden, {known} erwartet</translation>
     </message>
     <message>
         <source>weights: found {found} bytes, expected {n} numbers of 4</source>
-        <translation>weights: gefunden {found} Bytes, erwartet {n} Zahlen zu 4</translation>
+        <translation>weights: {found} Bytes gefunden, {n} Zahlen zu 4 erwartet</translation>
     </message>
     <message>
         <source>changes: found {n}, expected at most 1,000</source>
-        <translation>changes: gefunden {n}, erwartet höchstens 1.000</translation>
+        <translation>changes: {n} gefunden, höchstens 1.000 erwartet</translation>
     </message>
     <message>
         <source>changes: found step {step}, expected steps that grow, up to {last}</source>
-        <translation>changes: gefunden Schritt {step}, erwartet wachsende Schritte bis {last}</translation>
+        <translation>changes: Schritt {step} gefunden, wachsende Schritte bis {last} erwartet</translation>
     </message>
     <message>
         <source>changes: found layer {layer}, head {head}, expected 0 to {last_layer} and 0 to {last_head}</source>
-        <translation>changes: gefunden Schicht {layer}, Kopf {head}, erwartet 0 bis {last_layer} und 0 bis {last_head}</translation>
+        <translation>changes: Schicht {layer}, Kopf {head} gefunden, 0 bis {last_layer} und 0 bis {last_head} erwartet</translation>
     </message>
     <message>
         <source>pairs: found {n} pairs, expected at most {most}</source>
-        <translation>Paare: gefunden {n}, erwartet höchstens {most}</translation>
+        <translation>Paare: {n} gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
         <source>pairs: found {word} on both sides, expected it on one</source>
-        <translation>Paare: gefunden {word} auf beiden Seiten, erwartet auf einer</translation>
+        <translation>Paare: {word} auf beiden Seiten gefunden, auf einer erwartet</translation>
     </message>
     <message>
         <source>pairs: found {n} different first and {m} different second words, expected at least 2 of each</source>
-        <translation>Paare: gefunden {n} verschiedene erste und {m} verschiedene zweite Wörter, erwartet je mindestens 2</translation>
+        <translation>Paare: {n} verschiedene erste und {m} verschiedene zweite Wörter gefunden, je mindestens 2 erwartet</translation>
     </message>
     <message>
         <source>pairs, line {line}: found {n} words, expected 2</source>
-        <translation>Paare, Zeile {line}: gefunden {n} Wörter, erwartet 2</translation>
+        <translation>Paare, Zeile {line}: {n} Wörter gefunden, 2 erwartet</translation>
     </message>
     <message>
         <source>pairs, line {line}: a word has over {n} letters</source>
@@ -10941,14 +10941,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>pairs: found {n} lines, expected at most {most}</source>
-        <translation>Paare: gefunden {n} Zeilen, erwartet höchstens {most}</translation>
+        <translation>Paare: {n} Zeilen gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
         <source>learning rate: found {rate}, expected {least} to {most}</source>
-        <translation>Lernrate: gefunden {rate}, erwartet {least} bis {most}</translation>
+        <translation>Lernrate: {rate} gefunden, {least} bis {most} erwartet</translation>
     </message>
     <message>
-        <source>two words without blanks</source>
+        <source>two words without spaces</source>
         <translation>zwei Wörter ohne Leerzeichen</translation>
     </message>
     <message>
@@ -11025,11 +11025,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>text: found {n} that the task knows, expected at least 2 of {known}</source>
-        <translation>Text: gefunden {n}, die die Aufgabe kennt, erwartet mindestens 2 von {known}</translation>
+        <translation>Text: {n} gefunden, die die Aufgabe kennt, mindestens 2 von {known} erwartet</translation>
     </message>
     <message>
         <source>text: found {n} tokens, expected 2 to {most}</source>
-        <translation>Text: gefunden {n} Tokens, erwartet 2 bis {most}</translation>
+        <translation>Text: {n} Tokens gefunden, 2 bis {most} erwartet</translation>
     </message>
     <message>
         <source>hold at 0</source>
@@ -11113,7 +11113,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>A head that spreads evenly: copy {share}</source>
-        <translation>Ein Kopf, der gleichmäßig blickt: Kopie {share}</translation>
+        <translation>Ein Kopf, der gleichmäßig verteilt: Kopie {share}</translation>
     </message>
     <message>
         <source>Up to step {n}: which head passes one half, if any?</source>
@@ -11240,7 +11240,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Sprechen Sie mit jemandem, der anders gestimmt hat. Dann stimmen Sie noch einmal ab.</translation>
     </message>
     <message>
-        <source>Own…</source>
+        <source>Your own…</source>
         <translation>Eigenes…</translation>
     </message>
     <message>
@@ -11261,7 +11261,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Leave the lesson? Esc once more ends the presentation.</source>
-        <translation>Lektion verlassen? Noch einmal Esc beendet die Präsentation.</translation>
+        <translation>Lektion verlassen? Noch einmal Esc beendet die Vorführung.</translation>
     </message>
     <message>
         <source>Leave the lesson? Esc once more leaves it.</source>
@@ -11388,8 +11388,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>A anheften</translation>
     </message>
     <message>
-        <source>Let A be what is on the bench now</source>
-        <translation>A wird, was jetzt zu sehen ist</translation>
+        <source>Pin what is shown now as A</source>
+        <translation>Das jetzt Gezeigte als A anheften</translation>
     </message>
     <message>
         <source>Copy list</source>
@@ -11408,7 +11408,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>A, B und B − A als NumPy-Arrays speichern</translation>
     </message>
     <message>
-        <source>N next difference. Hold X to see B in A’s place. Editing changes B; A stays.</source>
+        <source>N: next difference. Hold X to see B in A’s place. Editing changes B; A stays.</source>
         <translation>N: nächster Unterschied. X gedrückt halten: B an der Stelle von A. Änderungen betreffen B; A bleibt.</translation>
     </message>
     <message>
@@ -11436,7 +11436,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Was gezeigt wird</translation>
     </message>
     <message>
-        <source>Show what is on the bench alone</source>
+        <source>End the comparison</source>
         <translation>Den Vergleich beenden</translation>
     </message>
     <message>
@@ -11564,8 +11564,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {number}: {found} gefunden, erwartet wird {expected}.</translation>
     </message>
     <message>
-        <source>one sheet only</source>
-        <translation>nur ein Blatt</translation>
+        <source>only one handout</source>
+        <translation>nur ein Handout</translation>
     </message>
     <message>
         <source>a line of ``` that ends the block</source>
@@ -11648,11 +11648,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{count} Wörter gefunden, erwartet werden höchstens {most}.</translation>
     </message>
     <message>
-        <source>it is not said how long it takes.</source>
-        <translation>Es ist nicht gesagt, wie lange er dauert.</translation>
+        <source>found no number, expected how many seconds it takes.</source>
+        <translation>keine Zahl gefunden, Dauer in Sekunden erwartet.</translation>
     </message>
     <message>
-        <source>minutes: found {minutes}, but its steps take {seconds} s together.</source>
+        <source>minutes: found {minutes}, but the steps take {seconds} s in all.</source>
         <translation>minutes: {minutes} gefunden, aber die Schritte dauern zusammen {seconds} s.</translation>
     </message>
     <message>
@@ -11708,15 +11708,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{number} ist richtig, also wird das nie gesagt.</translation>
     </message>
     <message>
-        <source>{number} stands here twice; the second is never said.</source>
+        <source>{number} is here twice; the second is never said.</source>
         <translation>{number} steht hier zweimal; das zweite wird nie gesagt.</translation>
     </message>
     <message>
-        <source>{part} does not stand in the first line.</source>
+        <source>{part} is not in the first line.</source>
         <translation>{part} steht nicht in der ersten Zeile.</translation>
     </message>
     <message>
-        <source>{part} stands in no line.</source>
+        <source>{part} is not in any line.</source>
         <translation>{part} steht in keiner Zeile.</translation>
     </message>
     <message>
@@ -11732,7 +11732,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} s gefunden, mehr erwartet.</translation>
     </message>
     <message>
-        <source>{what} plays on tab {tab} alone.</source>
+        <source>{what} plays only on tab {tab}.</source>
         <translation>{what} läuft nur in Reiter {tab}.</translation>
     </message>
     <message>
@@ -11740,15 +11740,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Reiter {tab} hat keine Zeilen, die sich kennzeichnen lassen.</translation>
     </message>
     <message>
-        <source>{numbers}: not in braces, so nobody checks it.</source>
-        <translation>{numbers}: nicht in Klammern, also prüft es niemand.</translation>
+        <source>{numbers}: not in braces, so it is not checked.</source>
+        <translation>{numbers}: nicht in Klammern, wird also nicht geprüft.</translation>
     </message>
     <message>
-        <source>{value} ({name}) stands on the screen before the click; hide it with “cover:”.</source>
+        <source>{value} ({name}) is on screen before the click; hide it with “cover:”.</source>
         <translation>{value} ({name}) steht schon vor dem Klick auf dem Bildschirm; verdecken Sie es mit „cover:“.</translation>
     </message>
     <message>
-        <source>{value} ({name}) can be read at step {earlier} already.</source>
+        <source>{value} ({name}) can already be read at step {earlier}.</source>
         <translation>{value} ({name}) ist schon bei Schritt {earlier} zu lesen.</translation>
     </message>
     <message>
@@ -11756,7 +11756,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{value}, die Antwort, steht schon in der Frage.</translation>
     </message>
     <message>
-        <source>all of it is said at step {earlier} already.</source>
+        <source>step {earlier} already says all of it.</source>
         <translation>Das alles ist schon in Schritt {earlier} gesagt.</translation>
     </message>
     <message>
@@ -11789,7 +11789,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Handout of a lesson</source>
-        <translation>Arbeitsblatt einer Lektion</translation>
+        <translation>Handout einer Lektion</translation>
     </message>
     <message>
         <source>For</source>
@@ -11805,19 +11805,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Save handout</source>
-        <translation>Arbeitsblatt speichern</translation>
+        <translation>Handout speichern</translation>
     </message>
     <message>
         <source>The handout could not be saved.</source>
-        <translation>Das Arbeitsblatt konnte nicht gespeichert werden.</translation>
+        <translation>Das Handout konnte nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>Handout saved: {path}</source>
-        <translation>Arbeitsblatt gespeichert: {path}</translation>
+        <translation>Handout gespeichert: {path}</translation>
     </message>
     <message>
         <source>template: found the name {name}, expected 1 to {most} characters</source>
-        <translation>Schablone: Name {name} gefunden, erwartet: 1 bis {most} Zeichen</translation>
+        <translation>Schablone: Name {name} gefunden, 1 bis {most} Zeichen erwartet</translation>
     </message>
     <message>
         <source>template</source>
@@ -11825,15 +11825,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>template: found {n} tokens, expected 1 to {most}</source>
-        <translation>Schablone: {n} Tokens gefunden, erwartet: 1 bis {most}</translation>
+        <translation>Schablone: {n} Tokens gefunden, 1 bis {most} erwartet</translation>
     </message>
     <message>
         <source>templates: found {n}, expected at most {most}</source>
-        <translation>Schablonen: {n} gefunden, erwartet: höchstens {most}</translation>
+        <translation>Schablonen: {n} gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
         <source>templates: found {name} twice, expected names of their own</source>
-        <translation>Schablonen: {name} zweimal gefunden, erwartet: verschiedene Namen</translation>
+        <translation>Schablonen: {name} zweimal gefunden, verschiedene Namen erwartet</translation>
     </message>
     <message>
         <source>A template can be drawn for up to {most} tokens; this text has {n}.</source>
@@ -11953,7 +11953,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The parts miss the logit by {by}: please report this.</source>
-        <translation>Die Teile verfehlen den Logit um {by}: bitte melden.</translation>
+        <translation>Die Teile verfehlen den Logit um {by}: Bitte melden Sie das.</translation>
     </message>
     <message>
         <source>heads {heads}, MLPs {mlps}, embedding and biases {others}: logit {whole}</source>
@@ -12000,7 +12000,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Lernziel</translation>
     </message>
     <message>
-        <source>You can … (for the teacher alone)</source>
+        <source>You can … (only for the teacher)</source>
         <translation>Sie können … (nur für die Lehrkraft)</translation>
     </message>
     <message>
@@ -12008,7 +12008,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Für wen</translation>
     </message>
     <message>
-        <source>What they have to know</source>
+        <source>What they need to know</source>
         <translation>Was sie wissen müssen</translation>
     </message>
     <message>
@@ -12016,7 +12016,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Vorher</translation>
     </message>
     <message>
-        <source>What one has to know of other lessons</source>
+        <source>What students need to know from other lessons</source>
         <translation>Was man aus anderen Lektionen wissen muss</translation>
     </message>
     <message>
@@ -12029,7 +12029,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Handout</source>
-        <translation>Arbeitsblatt</translation>
+        <translation>Handout</translation>
     </message>
     <message>
         <source>Pair {pair} of {name}, rotated</source>
@@ -12076,8 +12076,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} weitere Wörter mit kleineren Anteilen</translation>
     </message>
     <message>
-        <source>row {row} of {n} has none beside it in the other text of {other} tokens: they are aligned from the end</source>
-        <translation>Zeile {row} von {n} hat keine neben sich im anderen Text mit {other} Tokens: sie werden vom Ende her zugeordnet</translation>
+        <source>row {row} of {n} has no counterpart in the other text ({other} tokens): rows are aligned from the end</source>
+        <translation>Zeile {row} von {n} hat kein Gegenstück im anderen Text ({other} Tokens): die Zeilen werden vom Ende her zugeordnet</translation>
     </message>
     <message>
         <source>{character} {number} of {count}</source>
@@ -12100,8 +12100,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ein Batch von {count} Texten; das ist Text {n}.</translation>
     </message>
     <message>
-        <source>Names tell layer and head.</source>
-        <translation>Die Namen nennen Layer und Head.</translation>
+        <source>The names give layer and head.</source>
+        <translation>Die Namen nennen Schicht und Kopf.</translation>
     </message>
     <message>
         <source>{n} steps of generate() are joined; the last token it wrote was never fed in and has no row.</source>
@@ -12113,31 +12113,31 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>One matrix: a single head, or the average of several.</source>
-        <translation>Eine Matrix: ein einzelner Head oder das Mittel mehrerer.</translation>
+        <translation>Eine Matrix: ein einzelner Kopf oder das Mittel mehrerer.</translation>
     </message>
     <message>
         <source>Axes (head, query, key): one layer of {n} heads.</source>
-        <translation>Achsen (Head, Query, Key): ein Layer mit {n} Heads.</translation>
+        <translation>Achsen (Kopf, Query, Key): eine Schicht mit {n} Köpfen.</translation>
     </message>
     <message>
         <source>Axes (layer, head, query, key).</source>
-        <translation>Achsen (Layer, Head, Query, Key).</translation>
+        <translation>Achsen (Schicht, Kopf, Query, Key).</translation>
     </message>
     <message>
         <source>Axes (batch, layer, head, query, key).</source>
-        <translation>Achsen (Batch, Layer, Head, Query, Key).</translation>
+        <translation>Achsen (Batch, Schicht, Kopf, Query, Key).</translation>
     </message>
     <message>
         <source>Axes (layer, batch, head, query, key).</source>
-        <translation>Achsen (Layer, Batch, Head, Query, Key).</translation>
+        <translation>Achsen (Schicht, Batch, Kopf, Query, Key).</translation>
     </message>
     <message>
-        <source>Layers that are missing between the others: {layers}.</source>
-        <translation>Layer, die zwischen den anderen fehlen: {layers}.</translation>
+        <source>Layers missing in between: {layers}.</source>
+        <translation>Dazwischen fehlen Schichten: {layers}.</translation>
     </message>
     <message>
         <source>The first layer here is layer {layer}.</source>
-        <translation>Der erste Layer hier ist Layer {layer}.</translation>
+        <translation>Die erste Schicht hier ist Schicht {layer}.</translation>
     </message>
     <message>
         <source>{n} cell is not a finite number; its row is left empty.</source>
@@ -12168,8 +12168,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeilen ergeben 1.</translation>
     </message>
     <message>
-        <source>There are numbers below 0: these look like scores, not weights.</source>
-        <translation>Es gibt Zahlen unter 0: das sind wohl Scores, keine Gewichte.</translation>
+        <source>Some numbers are negative: these look like scores, not weights.</source>
+        <translation>Einige Zahlen sind negativ: das sind wohl Scores, keine Gewichte.</translation>
     </message>
     <message>
         <source>They are shown as they are.</source>
@@ -12181,7 +12181,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Rows sum to {mean} on average: dropout, or a sink that is not shown?</source>
-        <translation>Zeilen ergeben im Mittel {mean}: Dropout, oder ein Sink, der nicht gezeigt ist?</translation>
+        <translation>Zeilen ergeben im Mittel {mean}: Dropout oder eine Senke, die nicht gezeigt ist?</translation>
     </message>
     <message>
         <source>unembedding: found {shape}, expected a column for each of {n} words</source>
@@ -12192,8 +12192,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>unembedding: eine Zahl gefunden, die nicht endlich ist</translation>
     </message>
     <message>
-        <source>No unembedding of this layer tells which token comes next.</source>
-        <translation>Kein Unembedding dieser Schicht sagt, welches Token folgt.</translation>
+        <source>This layer has no unembedding that tells which token comes next.</source>
+        <translation>Diese Schicht hat kein Unembedding, das sagt, welches Token folgt.</translation>
     </message>
 </context>
 <context>

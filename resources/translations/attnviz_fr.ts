@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>The run</source>
-        <translation>L’essai</translation>
+        <translation>L’entraînement</translation>
     </message>
     <message>
         <source>Task and model</source>
@@ -468,20 +468,20 @@
         <translation>Copier</translation>
     </message>
     <message>
-        <source>Learn one step, or go one step on</source>
-        <translation>Apprendre un pas, ou avancer d’un pas</translation>
+        <source>Learn one step, or go one step forward</source>
+        <translation>Apprendre une étape, ou avancer d’une étape</translation>
     </message>
     <message>
         <source>One step back</source>
         <translation>Une étape en arrière</translation>
     </message>
     <message>
-        <source>Ten steps on</source>
-        <translation>Dix pas en avant</translation>
+        <source>Ten steps forward</source>
+        <translation>Dix étapes en avant</translation>
     </message>
     <message>
         <source>Ten steps back</source>
-        <translation>Dix pas en arrière</translation>
+        <translation>Dix étapes en arrière</translation>
     </message>
     <message>
         <source>Pace: {name}</source>
@@ -517,23 +517,23 @@
     </message>
     <message>
         <source>Step 0</source>
-        <translation>Pas 0</translation>
+        <translation>Étape 0</translation>
     </message>
     <message>
         <source>this is step 0</source>
-        <translation>c’est le pas 0</translation>
+        <translation>c’est l’étape 0</translation>
     </message>
     <message>
         <source>Compare this step with another</source>
         <translation>Comparer cette étape avec une autre</translation>
     </message>
     <message>
-        <source>Back to the step with the least loss</source>
-        <translation>Retour au pas de moindre perte</translation>
+        <source>Back to the step with the lowest loss</source>
+        <translation>Retour à l’étape de plus faible perte</translation>
     </message>
     <message>
-        <source>the run has not exploded</source>
-        <translation>l’essai n’a pas explosé</translation>
+        <source>the run has not diverged</source>
+        <translation>l’entraînement n’a pas divergé</translation>
     </message>
     <message>
         <source>Restart with a smaller learning rate</source>
@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>Hold {head} at 0, or let it go</source>
-        <translation>Tenir {head} à 0, ou la lâcher</translation>
+        <translation>Fixer {head} à 0, ou la libérer</translation>
     </message>
     <message>
         <source>Open layer {n} in step by step</source>
@@ -608,8 +608,8 @@
         <translation>aucun modèle n’est ouvert</translation>
     </message>
     <message>
-        <source>all heads are not shown</source>
-        <translation>toutes les têtes ne sont pas affichées</translation>
+        <source>the view “All heads” is not open</source>
+        <translation>la vue «&#xa0;Toutes les têtes&#xa0;» n’est pas ouverte</translation>
     </message>
     <message>
         <source>only one layer shows its numbers</source>
@@ -673,7 +673,7 @@
     </message>
     <message>
         <source>The same sentence, twice: on the left each word asks, on the right it is read. Press {0} or click a word on the left.</source>
-        <translation>La même phrase, deux fois&#xa0;: à gauche chaque mot demande, à droite il est lu. Appuyez sur {0} ou cliquez un mot à gauche.</translation>
+        <translation>La même phrase, deux fois&#xa0;: à gauche chaque mot demande, à droite il est lu. Appuyez sur {0} ou cliquez sur un mot à gauche.</translation>
     </message>
     <message>
         <source>Each line shows attention; its share is printed beside the word. Each of these four heads looks for something different. Press {0} or {1}.</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>The numbers are yours to change. Press {0} for the whole character sheet, click a number and type a new one.</source>
-        <translation>Vous pouvez changer les nombres. Appuyez sur {0} pour la fiche entière, cliquez un nombre et tapez-en un nouveau.</translation>
+        <translation>Vous pouvez changer les nombres. Appuyez sur {0} pour la fiche entière, cliquez sur un nombre et tapez-en un nouveau.</translation>
     </message>
     <message>
         <source>Show the whole character sheet</source>
@@ -700,8 +700,8 @@
         <translation>Rien n’est jamais perdu&#xa0;: {0} annule un changement, autant de fois que vous voulez.</translation>
     </message>
     <message>
-        <source>Five tabs cover the whole chapter. Press {0} for the arithmetic, step by step.</source>
-        <translation>Cinq onglets couvrent tout le chapitre. Appuyez sur {0} pour le calcul, pas à pas.</translation>
+        <source>Five tabs cover the whole chapter; on the sixth, a small model learns. Press {0} for the arithmetic, step by step.</source>
+        <translation>Cinq onglets couvrent tout le chapitre&#xa0;; sur le sixième, un petit modèle apprend. Appuyez sur {0} pour le calcul, pas à pas.</translation>
     </message>
     <message>
         <source>Press {0} for the next step; a clicker sends the same key. Every number is computed from the ones before it.</source>
@@ -836,8 +836,8 @@
         <translation>Montrer la liste des phrases</translation>
     </message>
     <message>
-        <source>all words are in sight</source>
-        <translation>tous les mots sont visibles</translation>
+        <source>all words are already visible</source>
+        <translation>tous les mots sont déjà visibles</translation>
     </message>
     <message>
         <source>Show as table</source>
@@ -1032,7 +1032,7 @@
         <translation>Lequel de ces tokens vient ensuite&#xa0;?</translation>
     </message>
     <message>
-        <source>With what is changed, which of these tokens comes next?</source>
+        <source>With the changes, which of these tokens comes next?</source>
         <translation>Avec les modifications, lequel de ces tokens vient ensuite&#xa0;?</translation>
     </message>
     <message>
@@ -1053,7 +1053,7 @@
     </message>
     <message>
         <source>{name}   next token: answer hidden</source>
-        <translation>{name}   token suivant&#xa0;: réponse masquée</translation>
+        <translation>{name}   token suivant&#xa0;: réponse cachée</translation>
     </message>
     <message>
         <source>{head}   row “{word}”   answer hidden</source>
@@ -1180,7 +1180,7 @@
         <translation>Une phrase peut avoir au plus {n} caractères.</translation>
     </message>
     <message>
-        <source>Text without blanks between its words is read character by character.</source>
+        <source>Text without spaces between its words is read character by character.</source>
         <translation>Un texte sans espaces entre les mots est lu caractère par caractère.</translation>
     </message>
     <message>
@@ -1221,11 +1221,11 @@
     </message>
     <message>
         <source>One row per token. Click a number to type, or drag it.</source>
-        <translation>Une ligne par token. Cliquez un nombre pour taper, ou faites-le glisser.</translation>
+        <translation>Une ligne par token. Cliquez sur un nombre pour taper, ou faites-le glisser.</translation>
     </message>
     <message>
         <source>One row per word, wherever it stands. Double-click a column name to rename it.</source>
-        <translation>Une ligne par mot, où qu’il soit. Double-cliquez un nom de colonne pour le renommer.</translation>
+        <translation>Une ligne par mot, où qu’il soit. Double-cliquez sur un nom de colonne pour le renommer.</translation>
     </message>
     <message>
         <source>Column name</source>
@@ -1241,7 +1241,7 @@
     </message>
     <message>
         <source>Zero one head’s rows</source>
-        <translation>Annuler les lignes d’une tête</translation>
+        <translation>Lignes d’une tête à 0</translation>
     </message>
     <message>
         <source>rows: outputs of the heads; columns: the update</source>
@@ -1249,7 +1249,7 @@
     </message>
     <message>
         <source>The selected head; click a title, or press Page Down for the next</source>
-        <translation>La tête choisie&#xa0;; cliquez un titre, ou Page suiv. pour la suivante</translation>
+        <translation>La tête sélectionnée&#xa0;; cliquez sur un titre, ou Page suiv. pour la suivante</translation>
     </message>
     <message>
         <source>shared with tab 1: a change here shows there too</source>
@@ -1261,7 +1261,7 @@
     </message>
     <message>
         <source>Zero rows of {head}</source>
-        <translation>Annuler les lignes de {head}</translation>
+        <translation>Lignes de {head} à 0</translation>
     </message>
     <message>
         <source>Token vectors X</source>
@@ -1276,7 +1276,7 @@
         <translation>Fiche</translation>
     </message>
     <message>
-        <source>{name} is set by position; unlock it in Whole sheet (F4).</source>
+        <source>{name} is set by position; unlock it in “Whole sheet” (F4).</source>
         <translation>{name} dépend de la position&#xa0;; déverrouillez-le dans «&#xa0;Fiche entière&#xa0;» (F4).</translation>
     </message>
     <message>
@@ -1293,7 +1293,7 @@
     </message>
     <message>
         <source>click a number to type, or drag it</source>
-        <translation>cliquez un nombre pour taper, ou glissez</translation>
+        <translation>cliquez sur un nombre pour taper, ou glissez</translation>
     </message>
     <message>
         <source>position columns are locked here</source>
@@ -1488,8 +1488,8 @@
         <translation>Un fichier…</translation>
     </message>
     <message>
-        <source>What is here now, for another text, layer or model</source>
-        <translation>Ce qui est affiché maintenant, pour un autre texte, une autre couche ou un autre modèle</translation>
+        <source>Pin what is shown now, for another text, layer or model</source>
+        <translation>Épingler ce qui est affiché, pour un autre texte, une autre couche ou un autre modèle</translation>
     </message>
     <message>
         <source>A lesson</source>
@@ -1676,8 +1676,8 @@
         <translation>Comparer avec un fichier…</translation>
     </message>
     <message>
-        <source>Compare: let A be what is here now</source>
-        <translation>Comparaison&#xa0;: A devient ce qui est affiché</translation>
+        <source>Compare: pin what is shown now as A</source>
+        <translation>Comparaison&#xa0;: épingler comme A ce qui est affiché</translation>
     </message>
     <message>
         <source>Theme: projector</source>
@@ -1724,8 +1724,8 @@
         <translation>Échanger les écrans</translation>
     </message>
     <message>
-        <source>Spotlight on the pointed cell</source>
-        <translation>Projecteur sur la cellule pointée</translation>
+        <source>Spotlight on the cell under the pointer</source>
+        <translation>Projecteur sur la cellule sous le pointeur</translation>
     </message>
     <message>
         <source>the spotlight works only in the projector theme</source>
@@ -1752,8 +1752,8 @@
         <translation>Modèle&#xa0;: toutes les têtes</translation>
     </message>
     <message>
-        <source>its layers are not alike</source>
-        <translation>ses couches ne sont pas semblables</translation>
+        <source>the layers of this model differ in shape</source>
+        <translation>les couches de ce modèle ne sont pas semblables</translation>
     </message>
     <message>
         <source>Model: this head off, or on again</source>
@@ -1792,8 +1792,8 @@
         <translation>Modèle&#xa0;: lire son entraînement ou mettre en pause</translation>
     </message>
     <message>
-        <source>no steps of its training lie beside this model</source>
-        <translation>aucune étape de son entraînement ne se trouve à côté de ce modèle</translation>
+        <source>no saved training steps were found beside this model</source>
+        <translation>aucune étape d’entraînement enregistrée à côté de ce modèle</translation>
     </message>
     <message>
         <source>Model: type a text</source>
@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>Handout of a lesson…</source>
-        <translation>Fiche d’une leçon…</translation>
+        <translation>Polycopié d’une leçon…</translation>
     </message>
     <message>
         <source>Help on the window</source>
@@ -2116,7 +2116,7 @@
         <translation>La classe modifie</translation>
     </message>
     <message>
-        <source>Slide: text alone</source>
+        <source>Slide: text only</source>
         <translation>Diapositive&#xa0;: du texte seul</translation>
     </message>
     <message>
@@ -2165,7 +2165,7 @@
     </message>
     <message>
         <source>Kind</source>
-        <translation>Genre</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>What the class reads, at most 30 words</source>
@@ -2232,7 +2232,7 @@
         <translation>Montre</translation>
     </message>
     <message>
-        <source>Such as: tab heads, row it</source>
+        <source>For example: tab heads, row it</source>
         <translation>Par exemple&#xa0;: tab heads, row it</translation>
     </message>
     <message>
@@ -2272,7 +2272,7 @@
         <translation>Ce qui en sort</translation>
     </message>
     <message>
-        <source>Own</source>
+        <source>Your own</source>
         <translation>À vous</translation>
     </message>
     <message>
@@ -2284,11 +2284,11 @@
         <translation>Nombre</translation>
     </message>
     <message>
-        <source>Least</source>
+        <source>Minimum</source>
         <translation>Au moins</translation>
     </message>
     <message>
-        <source>Most</source>
+        <source>Maximum</source>
         <translation>Au plus</translation>
     </message>
     <message>
@@ -2316,19 +2316,19 @@
         <translation>Une ligne chacune</translation>
     </message>
     <message>
-        <source>A word and its other</source>
+        <source>A word and its replacement</source>
         <translation>Un mot et son remplaçant</translation>
     </message>
     <message>
-        <source>Such as: tired, wide</source>
+        <source>For example: tired, wide</source>
         <translation>Par exemple&#xa0;: tired, wide</translation>
     </message>
     <message>
-        <source>Parts that light</source>
+        <source>Parts that light up</source>
         <translation>Parties qui s’allument</translation>
     </message>
     <message>
-        <source>One each</source>
+        <source>One per line</source>
         <translation>Une par ligne</translation>
     </message>
     <message>
@@ -2356,7 +2356,7 @@
         <translation>De, à, secondes</translation>
     </message>
     <message>
-        <source>Such as: 1 5 2.5</source>
+        <source>For example: 1 5 2.5</source>
         <translation>Par exemple&#xa0;: 1 5 2,5</translation>
     </message>
     <message>
@@ -2405,7 +2405,7 @@
     </message>
     <message>
         <source>Handout: {lesson}</source>
-        <translation>Fiche&#xa0;: {lesson}</translation>
+        <translation>Polycopié&#xa0;: {lesson}</translation>
     </message>
     <message>
         <source>Goal: {goal}</source>
@@ -2497,7 +2497,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Ce qu’elle fait</translation>
+        <translation>Ce qu’il fait</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -2721,7 +2721,7 @@
     </message>
     <message>
         <source>For a spreadsheet: byte order mark, decimal separator</source>
-        <translation>Pour un tableur&#xa0;: marque d’octets, séparateur décimal</translation>
+        <translation>Pour un tableur&#xa0;: marque d’ordre des octets (BOM), séparateur décimal</translation>
     </message>
     <message>
         <source>Unit of the resolution</source>
@@ -3109,7 +3109,7 @@
     </message>
     <message>
         <source>{n} found</source>
-        <translation>{n} trouvés</translation>
+        <translation>trouvés&#xa0;: {n}</translation>
     </message>
     <message>
         <source>no such folder</source>
@@ -3125,15 +3125,15 @@
     </message>
     <message>
         <source>{n} left out: {reason}</source>
-        <translation>{n} laissé(s) de côté&#xa0;: {reason}</translation>
+        <translation>laissés de côté&#xa0;: {n} ({reason})</translation>
     </message>
     <message>
         <source>Layers × heads</source>
         <translation>Couches × têtes</translation>
     </message>
     <message>
-        <source>Width, width of a head</source>
-        <translation>Largeur, largeur d’une tête</translation>
+        <source>Width, head size</source>
+        <translation>Largeur, taille de tête</translation>
     </message>
     <message>
         <source>Position</source>
@@ -3232,8 +3232,8 @@
         <translation>Rendre {head} muette ou non</translation>
     </message>
     <message>
-        <source>all heads are in sight</source>
-        <translation>toutes les têtes sont visibles</translation>
+        <source>all heads are already visible</source>
+        <translation>toutes les têtes sont déjà visibles</translation>
     </message>
     <message>
         <source>Scroll to lower heads</source>
@@ -3245,7 +3245,7 @@
     </message>
     <message>
         <source>Show the selected head as a table</source>
-        <translation>Montrer la tête choisie en tableau</translation>
+        <translation>Montrer la tête sélectionnée en tableau</translation>
     </message>
     <message>
         <source>Hold the selected number as it is</source>
@@ -3269,7 +3269,7 @@
     </message>
     <message>
         <source>W_O: zero the rows of the selected head</source>
-        <translation>W_O&#xa0;: annuler les lignes de la tête choisie</translation>
+        <translation>W_O&#xa0;: lignes de la tête sélectionnée à 0</translation>
     </message>
     <message>
         <source>Forward pass, stage by stage</source>
@@ -3285,7 +3285,7 @@
     </message>
     <message>
         <source>Previous head by score</source>
-        <translation>Tête précédente par score</translation>
+        <translation>Tête précédente selon le score</translation>
     </message>
     <message>
         <source>Switch each head off in turn (next token)</source>
@@ -3316,7 +3316,7 @@
         <translation>Supprimer le gabarit</translation>
     </message>
     <message>
-        <source>all heads are not sorted by a template</source>
+        <source>the heads are not sorted by a template</source>
         <translation>les têtes ne sont pas triées par un gabarit</translation>
     </message>
     <message>
@@ -3325,7 +3325,7 @@
     </message>
     <message>
         <source>Copy the changes as a Python script</source>
-        <translation>Copier les changements comme script Python</translation>
+        <translation>Copier les modifications en script Python</translation>
     </message>
     <message>
         <source>The next token needs a model.</source>
@@ -3337,11 +3337,11 @@
     </message>
     <message>
         <source>Nothing is changed inside the model.</source>
-        <translation>Rien n’est changé dans le modèle.</translation>
+        <translation>Rien n’est modifié dans le modèle.</translation>
     </message>
     <message>
         <source>changes as a Python script</source>
-        <translation>changements comme script Python</translation>
+        <translation>modifications en script Python</translation>
     </message>
     <message>
         <source>the text is short</source>
@@ -3352,12 +3352,12 @@
         <translation>le motif entier n’est pas affiché</translation>
     </message>
     <message>
-        <source>The whole pattern of the chosen head</source>
-        <translation>Le motif entier de la tête choisie</translation>
+        <source>The whole pattern of the selected head</source>
+        <translation>Le motif entier de la tête sélectionnée</translation>
     </message>
     <message>
-        <source>Zoom to the chosen row</source>
-        <translation>Agrandir la ligne choisie</translation>
+        <source>Zoom to the selected row</source>
+        <translation>Agrandir la ligne sélectionnée</translation>
     </message>
     <message>
         <source>Logarithmic colours</source>
@@ -3561,7 +3561,7 @@
     </message>
     <message>
         <source>{n} masked, not counted</source>
-        <translation>{n} masqué(s), non compté(s)</translation>
+        <translation>masquées, non comptées&#xa0;: {n}</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
@@ -3945,7 +3945,7 @@
     </message>
     <message>
         <source>On this text, head {head} has the highest duplicate score: on average {share} of a repeated token’s attention goes to its last copy.</source>
-        <translation>Dans ce texte, la tête {head} a le score de doublon le plus élevé&#xa0;: en moyenne {share} de l’attention d’un token répété va à sa copie précédente.</translation>
+        <translation>Dans ce texte, la tête {head} a le score de doublon le plus élevé&#xa0;: en moyenne {share} de l’attention d’un token répété va à sa dernière copie.</translation>
     </message>
     <message>
         <source>On this text, head {head} has the highest induction score: on average {share} of a repeated token’s attention goes to what followed it last time.</source>
@@ -4021,15 +4021,15 @@
     </message>
     <message>
         <source>3 steps per second</source>
-        <translation>3 pas par seconde</translation>
+        <translation>3 étapes par seconde</translation>
     </message>
     <message>
         <source>15 steps per second: 300 steps in 20 seconds</source>
-        <translation>15 pas par seconde&#xa0;: 300 pas en 20 secondes</translation>
+        <translation>15 étapes par seconde&#xa0;: 300 étapes en 20 secondes</translation>
     </message>
     <message>
         <source>60 steps per second</source>
-        <translation>60 pas par seconde</translation>
+        <translation>60 étapes par seconde</translation>
     </message>
     <message>
         <source>Random letters; which letter came before?</source>
@@ -4053,43 +4053,43 @@
     </message>
     <message>
         <source>Learning, step {step}: patterns of {heads}, and curves</source>
-        <translation>Apprentissage, pas {step}&#xa0;: motifs de {heads} et courbes</translation>
+        <translation>Apprentissage, étape {step}&#xa0;: motifs de {heads} et courbes</translation>
     </message>
     <message>
-        <source>Step {step} is as saved; other steps are computed anew on this machine and may differ slightly.</source>
-        <translation>Le pas {step} est tel qu’enregistré&#xa0;; les autres sont recalculés ici et peuvent différer un peu.</translation>
+        <source>Step {step} is as saved; other steps are recomputed on this computer and may differ slightly.</source>
+        <translation>L’étape {step} est telle qu’enregistrée&#xa0;; les autres sont recalculées ici et peuvent différer un peu.</translation>
     </message>
     <message>
         <source>Nothing learned yet: {right} right; blind guessing gives {blind}.</source>
-        <translation>Rien d’appris encore&#xa0;: {right} juste&#xa0;; deviner à l’aveugle donne {blind}.</translation>
+        <translation>Rien d’appris encore&#xa0;: {right} de bonnes réponses&#xa0;; deviner à l’aveugle donne {blind}.</translation>
     </message>
     <message>
         <source>Stopped at step {step}: loss {loss}, untrained it was {untrained}. The learning rate {rate} is too large.</source>
-        <translation>Arrêté au pas {step}&#xa0;: perte {loss}, elle était {untrained} sans entraînement. Le taux {rate} est trop grand.</translation>
+        <translation>Arrêté à l’étape {step}&#xa0;: perte {loss}, elle était {untrained} sans entraînement. Le taux {rate} est trop grand.</translation>
     </message>
     <message>
         <source>Accuracy: {before} → {after} in {n} steps.</source>
-        <translation>Justesse&#xa0;: {before} → {after} en {n} pas.</translation>
+        <translation>Justesse&#xa0;: {before} → {after} en {n} étapes.</translation>
     </message>
     <message>
         <source>Step {step}: the loss falls fastest here. {gained}</source>
-        <translation>Pas {step}&#xa0;: la perte tombe ici le plus vite. {gained}</translation>
+        <translation>Étape {step}&#xa0;: la perte tombe ici le plus vite. {gained}</translation>
     </message>
     <message>
         <source>Step {step}: {head} gives {share} of its attention to what followed the same letter before. {gained}</source>
-        <translation>Pas {step}&#xa0;: {head} donne {share} de son attention à ce qui a suivi la même lettre. {gained}</translation>
+        <translation>Étape {step}&#xa0;: {head} donne {share} de son attention à ce qui a suivi la même lettre. {gained}</translation>
     </message>
     <message>
         <source>Step {step}: {head} gives {share} of its attention to what followed the same word before. {gained}</source>
-        <translation>Pas {step}&#xa0;: {head} donne {share} de son attention à ce qui a suivi le même mot. {gained}</translation>
+        <translation>Étape {step}&#xa0;: {head} donne {share} de son attention à ce qui a suivi le même mot. {gained}</translation>
     </message>
     <message>
         <source>Step {step}: {head} gives {share} of its attention to the letter just before. {gained}</source>
-        <translation>Pas {step}&#xa0;: {head} donne {share} de son attention à la lettre juste avant. {gained}</translation>
+        <translation>Étape {step}&#xa0;: {head} donne {share} de son attention à la lettre juste avant. {gained}</translation>
     </message>
     <message>
         <source>{right} right.</source>
-        <translation>{right} juste.</translation>
+        <translation>{right} de bonnes réponses.</translation>
     </message>
     <message>
         <source>{head} looks one letter back ({share})</source>
@@ -4104,12 +4104,12 @@
         <translation>Une seule couche a atteint {right}.</translation>
     </message>
     <message>
-        <source>Step {step} of {last} is computed anew: {right} right.</source>
-        <translation>Le pas {step} sur {last} est recalculé&#xa0;: {right} juste.</translation>
+        <source>Step {step} of {last} is recomputed: {right} right.</source>
+        <translation>L’étape {step} sur {last} est recalculée&#xa0;: {right} de bonnes réponses.</translation>
     </message>
     <message>
         <source>Step {step}: {right} right.</source>
-        <translation>Pas {step}&#xa0;: {right} juste.</translation>
+        <translation>Étape {step}&#xa0;: {right} de bonnes réponses.</translation>
     </message>
     <message>
         <source>{first} {head}’s copy share is {share}.</source>
@@ -4129,11 +4129,11 @@
     </message>
     <message>
         <source>{names} is held at 0.</source>
-        <translation>{names} est tenue à 0.</translation>
+        <translation>{names} est fixée à 0.</translation>
     </message>
     <message>
         <source>{names} are held at 0.</source>
-        <translation>{names} sont tenues à 0.</translation>
+        <translation>{names} sont fixées à 0.</translation>
     </message>
     <message>
         <source>accuracy {before} → {after}</source>
@@ -4141,11 +4141,11 @@
     </message>
     <message>
         <source>{head} is held at 0: {effect}.</source>
-        <translation>{head} est tenue à 0&#xa0;: {effect}.</translation>
+        <translation>{head} est fixée à 0&#xa0;: {effect}.</translation>
     </message>
     <message>
         <source>{head} is let go: {effect}.</source>
-        <translation>{head} est lâchée&#xa0;: {effect}.</translation>
+        <translation>{head} est libérée&#xa0;: {effect}.</translation>
     </message>
     <message>
         <source>{head}’s copy share {before} → {after}</source>
@@ -4165,7 +4165,7 @@
     </message>
     <message>
         <source>computing up to step {step}</source>
-        <translation>calcule jusqu’au pas {step}</translation>
+        <translation>calcule jusqu’à l’étape {step}</translation>
     </message>
     <message>
         <source>paused</source>
@@ -4177,7 +4177,7 @@
     </message>
     <message>
         <source>running at pace {name}: {n} steps per second</source>
-        <translation>à l’allure {name}&#xa0;: {n} pas par seconde</translation>
+        <translation>à l’allure {name}&#xa0;: {n} étapes par seconde</translation>
     </message>
     <message>
         <source>{head}: {asker} ({row}) looks at {source} ({column}): {share}</source>
@@ -4205,7 +4205,7 @@
     </message>
     <message>
         <source>step {step}, accuracy {right}</source>
-        <translation>pas {step}, justesse {right}</translation>
+        <translation>étape {step}, justesse {right}</translation>
     </message>
     <message>
         <source>{step}: over half</source>
@@ -4221,7 +4221,7 @@
     </message>
     <message>
         <source>{step}: held</source>
-        <translation>{step}&#xa0;: tenue</translation>
+        <translation>{step}&#xa0;: fixée</translation>
     </message>
     <message>
         <source>{step}: rate</source>
@@ -4229,7 +4229,7 @@
     </message>
     <message>
         <source>{n} numbers to learn · {texts} texts per step</source>
-        <translation>{n} nombres · {texts} textes par pas</translation>
+        <translation>{n} nombres · {texts} textes par étape</translation>
     </message>
     <message>
         <source>first</source>
@@ -4281,7 +4281,7 @@
     </message>
     <message>
         <source>on random repeats</source>
-        <translation>au hasard</translation>
+        <translation>textes aléatoires</translation>
     </message>
     <message>
         <source>duplicate, random</source>
@@ -4521,7 +4521,7 @@
     </message>
     <message>
         <source>Heads of this layer: spread of scores, effective keys</source>
-        <translation>Têtes de cette couche&#xa0;: étendue des scores, clés effectives</translation>
+        <translation>Têtes de cette couche&#xa0;: étalement des scores, clés effectives</translation>
     </message>
     <message>
         <source>effective keys</source>
@@ -4533,7 +4533,7 @@
     </message>
     <message>
         <source>head {name}: spread {spread}, {n} effective keys</source>
-        <translation>tête {name}&#xa0;: étendue {spread}, {n} clés effectives</translation>
+        <translation>tête {name}&#xa0;: étalement {spread}, {n} clés effectives</translation>
     </message>
     <message>
         <source>runner-up p(1 − p)</source>
@@ -4745,7 +4745,7 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     </message>
     <message>
         <source>The scores of {asker} spread by {spread}; random scores would spread by {usual}.</source>
-        <translation>Les scores de {asker} s’écartent de {spread}&#xa0;; des scores aléatoires s’écarteraient de {usual}.</translation>
+        <translation>Les scores de {asker} s’étalent de {spread}&#xa0;; des scores aléatoires s’étaleraient de {usual}.</translation>
     </message>
     <message>
         <source>Divided by {divisor}, the row has {n} effective keys.</source>
@@ -5057,11 +5057,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position (RoPE): the result is what that word is looking for.</source>
-        <translation>multiplier chaque ligne par W_Q, la normer (norme QK), puis la tourner selon sa position (RoPE)&#xa0;: le résultat est ce que ce mot cherche.</translation>
+        <translation>multiplier chaque ligne par W_Q, la normaliser (norme QK), puis la tourner selon sa position (RoPE)&#xa0;: le résultat est ce que ce mot cherche.</translation>
     </message>
     <message>
         <source>multiply every row by W_Q, then normalise it (QK-norm): the result is what that word is looking for.</source>
-        <translation>multiplier chaque ligne par W_Q, puis la normer (norme QK)&#xa0;: le résultat est ce que ce mot cherche.</translation>
+        <translation>multiplier chaque ligne par W_Q, puis la normaliser (norme QK)&#xa0;: le résultat est ce que ce mot cherche.</translation>
     </message>
     <message>
         <source>multiply every row by W_Q, then rotate it by its position: the result is what that word is looking for.</source>
@@ -5077,11 +5077,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K, normalise them (QK-norm) and rotate them by position (RoPE): what each word offers to any word that looks.</source>
-        <translation>multiplier les mêmes lignes par W_K, les normer (norme QK) et les tourner selon leur position (RoPE)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+        <translation>multiplier les mêmes lignes par W_K, les normaliser (norme QK) et les tourner selon leur position (RoPE)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K and normalise them (QK-norm): what each word offers to any word that looks.</source>
-        <translation>multiplier les mêmes lignes par W_K et les normer (norme QK)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+        <translation>multiplier les mêmes lignes par W_K et les normaliser (norme QK)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K and rotate them by position: what each word offers to any word that looks.</source>
@@ -5433,7 +5433,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Nudge the selected number</source>
-        <translation>Pousser le nombre choisi</translation>
+        <translation>Pousser le nombre sélectionné</translation>
     </message>
     <message>
         <source>ask first what would change a number</source>
@@ -5508,8 +5508,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Qu’est-ce qui changerait la perte du token suivant&#xa0;?</translation>
     </message>
     <message>
-        <source>only the last layer of a model that learned in this program says it</source>
-        <translation>seule la dernière couche d’un modèle qui a appris dans ce programme la dit</translation>
+        <source>only the last layer of a model trained in this program knows it</source>
+        <translation>seule la dernière couche d’un modèle entraîné dans ce programme la connaît</translation>
     </message>
     <message>
         <source>all matrices as {form}</source>
@@ -5533,7 +5533,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Edit the selected number</source>
-        <translation>Modifier le nombre choisi</translation>
+        <translation>Modifier le nombre sélectionné</translation>
     </message>
     <message>
         <source>Swap “tired” and “wide”</source>
@@ -5553,7 +5553,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Copy the selected number, or the selection</source>
-        <translation>Copier le nombre choisi, ou la sélection</translation>
+        <translation>Copier le nombre sélectionné, ou la sélection</translation>
     </message>
     <message>
         <source>Worksheet as PDF…</source>
@@ -6009,7 +6009,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Ask about the selected cell instead, or the entropy of its row</source>
-        <translation>Demander plutôt pour la cellule choisie, ou pour l’entropie de sa ligne</translation>
+        <translation>Demander plutôt pour la cellule sélectionnée, ou pour l’entropie de sa ligne</translation>
     </message>
     <message>
         <source>A dot: no path, this number cannot change it. One scale for all steps.</source>
@@ -6445,7 +6445,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{tab}: next control · {enter}: press a button, edit a cell</source>
-        <translation>{tab}&#xa0;: commande suivante · {enter}&#xa0;: presser un bouton, modifier une cellule</translation>
+        <translation>{tab}&#xa0;: commande suivante · {enter}&#xa0;: activer un bouton, modifier une cellule</translation>
     </message>
     <message>
         <source>⟨empty⟩</source>
@@ -6512,8 +6512,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>un mot du texte, ou un nombre de 1 à {size}</translation>
     </message>
     <message>
-        <source>{n} places</source>
-        <translation>{n} positions</translation>
+        <source>{n} indices</source>
+        <translation>{n} indices</translation>
     </message>
     <message>
         <source>{name}: found {what}, expected {expected}.</source>
@@ -6545,7 +6545,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Custom pattern</source>
-        <translation>Motif personnalisé</translation>
+        <translation>Motif libre</translation>
     </message>
     <message>
         <source>a task in which that is measured</source>
@@ -6748,7 +6748,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{token} vient ensuite avec {share}. Coupez une tête et voyez ce qu’il en reste.</translation>
     </message>
     <message>
-        <source>Without head {head} {token} stays at {after}.</source>
+        <source>Without head {head}, {token} stays at {after}.</source>
         <translation>Sans la tête {head}, {token} reste à {after}.</translation>
     </message>
     <message>
@@ -6760,15 +6760,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Sans la tête {head}, {token} monte de {before} à {after}.</translation>
     </message>
     <message>
-        <source>With what is changed {token} stays at {after}.</source>
+        <source>With the changes, {token} stays at {after}.</source>
         <translation>Avec les modifications, {token} reste à {after}.</translation>
     </message>
     <message>
-        <source>With what is changed, {token} falls from {before} to {after}.</source>
+        <source>With the changes, {token} falls from {before} to {after}.</source>
         <translation>Avec les modifications, {token} tombe de {before} à {after}.</translation>
     </message>
     <message>
-        <source>With what is changed, {token} rises from {before} to {after}.</source>
+        <source>With the changes, {token} rises from {before} to {after}.</source>
         <translation>Avec les modifications, {token} monte de {before} à {after}.</translation>
     </message>
     <message>
@@ -6905,11 +6905,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>From step 0 once more: the same seed, no head held</source>
-        <translation>Encore depuis le pas 0&#xa0;: même graine, aucune tête fixée</translation>
+        <translation>De nouveau depuis l’étape 0&#xa0;: même graine, aucune tête fixée</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation>Pas</translation>
+        <translation>Étape</translation>
     </message>
     <message>
         <source>Learn from 32 texts once</source>
@@ -6933,7 +6933,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Add something to the selected cell, and compute again</source>
-        <translation>Ajouter quelque chose à la cellule choisie et recalculer</translation>
+        <translation>Ajouter quelque chose à la cellule sélectionnée et recalculer</translation>
     </message>
     <message>
         <source>{seconds} s per step</source>
@@ -7104,7 +7104,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Graine</translation>
     </message>
     <message>
-        <source>Stop at a full stop</source>
+        <source>Stop after a sentence</source>
         <translation>S’arrêter à la fin d’une phrase</translation>
     </message>
     <message>
@@ -7117,7 +7117,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} written</source>
-        <translation>{n} écrits</translation>
+        <translation>écrits&#xa0;: {n}</translation>
     </message>
     <message>
         <source>Token {number}, {share}: go back to here, and drop what follows</source>
@@ -7412,8 +7412,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé une archive chiffrée, qui n’est pas lue. Enregistrez ses tableaux sans mot de passe</translation>
     </message>
     <message>
-        <source>the archive holds more than {most} numbers, expected at most that</source>
-        <translation>l’archive contient plus de {most} nombres, au plus autant attendus</translation>
+        <source>found more than {most} numbers in the archive, expected at most that many</source>
+        <translation>trouvé plus de {most} nombres dans l’archive, attendu au plus autant</translation>
     </message>
     <message>
         <source>found no array that can be read; {name}: {reason}</source>
@@ -7524,7 +7524,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {n} tableaux séparés par des lignes vides, attendu un seul</translation>
     </message>
     <message>
-        <source>found {found}, which may be one number or two. Write tabs or semicolons between cells, and no blanks inside numbers</source>
+        <source>found {found}, which may be one number or two. Write tabs or semicolons between cells, and no spaces inside numbers</source>
         <translation>{found} trouvé, qui peut être un nombre ou deux. Écrivez des tabulations ou des points-virgules entre les cellules, et pas d’espace dans les nombres</translation>
     </message>
     <message>
@@ -7544,8 +7544,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {i}&#xa0;: trouvé un guillemet non fermé dans sa cellule</translation>
     </message>
     <message>
-        <source>found {found}, behind which LaTeX reads nothing more of the line. Write numbers without per cent signs</source>
-        <translation>trouvé {found}, après quoi LaTeX ne lit plus rien de la ligne. Écrivez les nombres sans signe pour cent</translation>
+        <source>found {found}, after which LaTeX ignores the rest of the line. Write numbers without per cent signs</source>
+        <translation>trouvé {found}, après quoi LaTeX ignore le reste de la ligne. Écrivez les nombres sans signe pour cent</translation>
     </message>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
@@ -7592,7 +7592,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé des crochets non fermés, attendu [[1, 2], [3, 4]]</translation>
     </message>
     <message>
-        <source>found {call}(…), which may change the numbers in its brackets. Paste the array that it gives</source>
+        <source>found {call}(…), which may change the numbers in its brackets. Paste the array it returns</source>
         <translation>trouvé {call}(…), qui peut changer les nombres entre ses parenthèses. Collez le tableau qui en résulte</translation>
     </message>
     <message>
@@ -7600,7 +7600,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {n} lignes dans une seule paire de crochets, qui peuvent être les lignes d’une matrice ou un vecteur. Écrivez des points-virgules entre les lignes, ou un vecteur sur une ligne</translation>
     </message>
     <message>
-        <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the type out, or paste the array that it gives</source>
+        <source>row {row}, column {column}: found {number}, which {dtype} cannot hold. Remove the type, or paste the array it returns</source>
         <translation>ligne {row}, colonne {column}&#xa0;: trouvé {number}, que {dtype} ne peut pas contenir. Enlevez le type, ou collez le tableau qui en résulte</translation>
     </message>
     <message>
@@ -7957,7 +7957,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>temperature: found {value}, expected 0.1 to 10</source>
-        <translation>température&#xa0;: trouvé {value}, attendu 0.1 à 10</translation>
+        <translation>température&#xa0;: trouvé {value}, attendu 0,1 à 10</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
@@ -8044,11 +8044,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>answer&#xa0;: trouvé {answer}, attendu la lettre du bon choix&#xa0;: {known}.</translation>
     </message>
     <message>
-        <source>tries: found {n} beside own, expected at most {most}.</source>
+        <source>tries: found {n} besides own, expected at most {most}.</source>
         <translation>tries&#xa0;: {n} trouvés à côté de own, {most} au plus attendus.</translation>
     </message>
     <message>
-        <source>{name}: found nothing, which a step of kind {kind} needs.</source>
+        <source>{name}: found nothing, but a step of kind {kind} needs it.</source>
         <translation>{name}&#xa0;: rien trouvé, alors qu’une étape de type {kind} en a besoin.</translation>
     </message>
     <message>
@@ -8124,7 +8124,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: trop grand ou trop imbriqué pour la mémoire&#xa0;; attendu un petit fichier.</translation>
     </message>
     <message>
-        <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
+        <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, “Open” offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
         <translation>trouvé une archive NumPy, attendu un fichier attnviz. `attnviz read` affiche ses tableaux&#xa0;; dans la fenêtre, «&#xa0;Ouvrir&#xa0;» propose à quoi ils conviennent, ou ouvre X, W_Q, W_K et W_V comme couche.</translation>
     </message>
     <message>
@@ -8201,7 +8201,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>kind &quot;custom&quot; without cells</source>
-        <translation>le genre &quot;custom&quot; sans cellules</translation>
+        <translation>le type &quot;custom&quot; sans cellules</translation>
     </message>
     <message>
         <source>each head once</source>
@@ -8252,20 +8252,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>un plus grand</translation>
     </message>
     <message>
-        <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
-        <translation>le nom d’un tableau et une place dedans, comme dans [&quot;scores&quot;, [0, 2, 1]]</translation>
+        <source>an array name and an index, as in [&quot;scores&quot;, [0, 2, 1]]</source>
+        <translation>un nom de tableau et un indice, comme dans [&quot;scores&quot;, [0, 2, 1]]</translation>
     </message>
     <message>
-        <source>a place inside {shape}</source>
-        <translation>une place dans {shape}</translation>
+        <source>an index inside {shape}</source>
+        <translation>un indice dans {shape}</translation>
     </message>
     <message>
-        <source>{name}: the step changes it, and this picture does not. Take both pictures from the screen anew.</source>
+        <source>{name}: the step changes it, and this picture does not. Take both pictures from the screen again.</source>
         <translation>{name}&#xa0;: l’étape le modifie, cette image non. Reprenez les deux images depuis l’écran.</translation>
     </message>
     <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
-        <translation>genre de masque&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
+        <translation>type de masque&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
     <message>
         <source>mask {name}: found {value}, expected a whole number ≥ {least}</source>
@@ -8273,7 +8273,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>mask of kind {kind}: only kind custom takes an array of cells</source>
-        <translation>masque de genre {kind}&#xa0;: seul le genre custom prend un tableau de cellules</translation>
+        <translation>masque de type {kind}&#xa0;: seul le type custom prend un tableau de cellules</translation>
     </message>
     <message>
         <source>{name}: expected a square of true and false, True = may look</source>
@@ -9112,8 +9112,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{mask}, {numbers}</translation>
     </message>
     <message>
-        <source>Custom pattern of Sparse patterns</source>
-        <translation>Motif personnel de «&#xa0;Motifs épars&#xa0;»</translation>
+        <source>Custom pattern from “Sparse patterns”</source>
+        <translation>Motif libre de «&#xa0;Motifs épars&#xa0;»</translation>
     </message>
     <message>
         <source>window {n}</source>
@@ -9941,7 +9941,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>duplicate token</source>
-        <translation>même token</translation>
+        <translation>doublon</translation>
     </message>
     <message>
         <source>Text: {text}</source>
@@ -9965,11 +9965,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>All changes on</source>
-        <translation>Tous les changements remis</translation>
+        <translation>Toutes les modifications remises</translation>
     </message>
     <message>
         <source>All changes off</source>
-        <translation>Tous les changements coupés</translation>
+        <translation>Toutes les modifications coupées</translation>
     </message>
     <message>
         <source>Head {head} as in another text…</source>
@@ -10008,12 +10008,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Tête {done} sur {whole} · {seconds} s</translation>
     </message>
     <message>
-        <source>{name} holds scores of heads over many texts. Open the model that they are of first, then this file.</source>
+        <source>{name} holds scores of heads over many texts. Open their model first, then this file.</source>
         <translation>{name} contient des scores de têtes sur de nombreux textes. Ouvrez d’abord leur modèle, puis ce fichier.</translation>
     </message>
     <message>
-        <source>{name} has scores of {there} heads, this model has {here} (layers × heads). Nothing was changed.</source>
-        <translation>{name} a des scores de {there} têtes, ce modèle en a {here} (couches × têtes). Rien n’a été modifié.</translation>
+        <source>{name} has scores for {there} heads; this model has {here} (layers × heads). Nothing was changed.</source>
+        <translation>{name} a des scores pour {there} têtes, ce modèle en a {here} (couches × têtes). Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>The head finder shows the scores over {n} text beside those on this text.</source>
@@ -10032,7 +10032,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Le chercher…</translation>
     </message>
     <message>
-        <source>{name} is another file than the one that was saved.</source>
+        <source>{name} is not the file that was saved.</source>
         <translation>{name} n’est pas le fichier qui avait été enregistré.</translation>
     </message>
     <message>
@@ -10084,7 +10084,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Il n’y a pas de tête {name}&#xa0;: couches {first} à {last}, têtes 0 à {most}.</translation>
     </message>
     <message>
-        <source>{key} switches this head off. Enter opens it on Sentence heads.</source>
+        <source>{key} switches this head off. Enter opens it on “Sentence heads”.</source>
         <translation>{key} coupe cette tête. Entrée l’ouvre dans «&#xa0;Têtes et phrase&#xa0;».</translation>
     </message>
     <message>
@@ -10124,8 +10124,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>changes&#xa0;: trouvé {n}, attendu au plus {most}</translation>
     </message>
     <message>
-        <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
-        <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d’attention qu’un fichier n’en peut garder. Enregistrez un texte plus court, ou utilisez Exporter pour les nombres.</translation>
+        <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use “Export” for the numbers.</source>
+        <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d’attention qu’un fichier n’en peut garder. Enregistrez un texte plus court, ou utilisez «&#xa0;Exporter&#xa0;» pour les nombres.</translation>
     </message>
     <message>
         <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
@@ -10165,11 +10165,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} change active</source>
-        <translation>{n} changement actif</translation>
+        <translation>{n} modification active</translation>
     </message>
     <message>
         <source>{n} changes active</source>
-        <translation>{n} changements actifs</translation>
+        <translation>{n} modifications actives</translation>
     </message>
     <message>
         <source>{n} number held</source>
@@ -10289,15 +10289,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Mute this head</source>
-        <translation>Faire taire cette tête</translation>
+        <translation>Rendre cette tête muette</translation>
     </message>
     <message>
         <source>Unmute this head</source>
         <translation>Réactiver cette tête</translation>
     </message>
     <message>
-        <source>By hand, on Sentence heads</source>
-        <translation>À la main, dans Têtes et phrase</translation>
+        <source>By hand, on “Sentence heads”</source>
+        <translation>À la main, dans «&#xa0;Têtes et phrase&#xa0;»</translation>
     </message>
     <message>
         <source>Export the heads…</source>
@@ -10373,7 +10373,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Remove this change</source>
-        <translation>Supprimer ce changement</translation>
+        <translation>Supprimer cette modification</translation>
     </message>
     <message>
         <source>Remove: {change}</source>
@@ -10385,7 +10385,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Add a change</source>
-        <translation>Ajouter</translation>
+        <translation>Ajouter une modification</translation>
     </message>
     <message>
         <source>A head that is switched off leaves later layers an input they never saw in training.</source>
@@ -10393,7 +10393,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} of {all} on</source>
-        <translation>{n} sur {all} actifs</translation>
+        <translation>{n} sur {all} actives</translation>
     </message>
     <message>
         <source>All off</source>
@@ -10405,23 +10405,23 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>change: found {kind}, expected one of {kinds}</source>
-        <translation>changement&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
+        <translation>modification&#xa0;: trouvé {kind}, attendu l’une de {kinds}</translation>
     </message>
     <message>
         <source>change of kind {kind}: a {name} is needed</source>
-        <translation>modification du genre {kind}&#xa0;: {name} manque</translation>
+        <translation>modification de type {kind}&#xa0;: {name} manque</translation>
     </message>
     <message>
         <source>change of kind {kind}: it has no {name}</source>
-        <translation>modification du genre {kind}&#xa0;: elle n’a pas de {name}</translation>
+        <translation>modification de type {kind}&#xa0;: elle n’a pas de {name}</translation>
     </message>
     <message>
         <source>change: expected a finite number</source>
-        <translation>changement&#xa0;: attendu un nombre fini</translation>
+        <translation>modification&#xa0;: attendu un nombre fini</translation>
     </message>
     <message>
         <source>change of kind window: expected at least 1 key</source>
-        <translation>modification du genre window&#xa0;: attendu au moins 1 clé</translation>
+        <translation>modification de type window&#xa0;: attendu au moins 1 clé</translation>
     </message>
     <message>
         <source>change of kind {kind}: found array {array}, expected {expected}</source>
@@ -10457,7 +10457,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>change of kind {kind}: expected a text</source>
-        <translation>changement de type {kind}&#xa0;: un texte est attendu</translation>
+        <translation>modification de type {kind}&#xa0;: attendu un texte</translation>
     </message>
     <message>
         <source>Layer {layer}: the last {n} tokens only</source>
@@ -10529,7 +10529,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>step</source>
-        <translation>pas</translation>
+        <translation>étape</translation>
     </message>
     <message>
         <source>after</source>
@@ -10545,7 +10545,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>with the changes</source>
-        <translation>avec les changements</translation>
+        <translation>avec les modifications</translation>
     </message>
     <message>
         <source>Whose row {token} moved most</source>
@@ -10716,8 +10716,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Réponse cachée</translation>
     </message>
     <message>
-        <source>Words are shown here; choose Tokens to select one or to type over its share.</source>
-        <translation>Ce sont des mots&#xa0;; choisissez Tokens pour en sélectionner un ou modifier sa part.</translation>
+        <source>Words are shown here; choose “Tokens” to select one or to type over its share.</source>
+        <translation>Ce sont des mots&#xa0;; choisissez «&#xa0;Tokens&#xa0;» pour en sélectionner un ou modifier sa part.</translation>
     </message>
     <message>
         <source>Keep the dots moving or stop them</source>
@@ -10913,7 +10913,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>changes: found step {step}, expected steps that grow, up to {last}</source>
-        <translation>changes&#xa0;: trouvé le pas {step}, attendu des pas croissants jusqu’à {last}</translation>
+        <translation>changes&#xa0;: trouvé l’étape {step}, attendu des étapes croissantes jusqu’à {last}</translation>
     </message>
     <message>
         <source>changes: found layer {layer}, head {head}, expected 0 to {last_layer} and 0 to {last_head}</source>
@@ -10948,7 +10948,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>taux d’apprentissage&#xa0;: trouvé {rate}, attendu {least} à {most}</translation>
     </message>
     <message>
-        <source>two words without blanks</source>
+        <source>two words without spaces</source>
         <translation>deux mots sans espaces</translation>
     </message>
     <message>
@@ -11005,7 +11005,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} steps</source>
-        <translation>{n} pas</translation>
+        <translation>{n} étapes</translation>
     </message>
     <message>
         <source>text to try it on</source>
@@ -11013,15 +11013,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{head} held at 0</source>
-        <translation>{head} tenue à 0</translation>
+        <translation>{head} fixée à 0</translation>
     </message>
     <message>
         <source>{head} let go</source>
-        <translation>{head} lâchée</translation>
+        <translation>{head} libérée</translation>
     </message>
     <message>
         <source>layer {layer} of step {step}</source>
-        <translation>couche {layer} du pas {step}</translation>
+        <translation>couche {layer} de l’étape {step}</translation>
     </message>
     <message>
         <source>text: found {n} that the task knows, expected at least 2 of {known}</source>
@@ -11033,15 +11033,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>hold at 0</source>
-        <translation>tenir à 0</translation>
+        <translation>fixer à 0</translation>
     </message>
     <message>
         <source>Hold {head} at 0</source>
-        <translation>Tenir {head} à 0</translation>
+        <translation>Fixer {head} à 0</translation>
     </message>
     <message>
         <source>Its output is 0 from this step on; training goes on</source>
-        <translation>Sa sortie est 0 à partir de ce pas&#xa0;; l’entraînement continue</translation>
+        <translation>Sa sortie est 0 à partir de cette étape&#xa0;; l’entraînement continue</translation>
     </message>
     <message>
         <source>Task</source>
@@ -11049,7 +11049,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>What is to be learned; another task begins at step 0</source>
-        <translation>Ce qui est à apprendre&#xa0;; une autre tâche commence au pas 0</translation>
+        <translation>Ce qui est à apprendre&#xa0;; une autre tâche commence à l’étape 0</translation>
     </message>
     <message>
         <source>Pairs, one per line</source>
@@ -11069,7 +11069,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>This layer at this step, on this text, as a copy on tab 2</source>
-        <translation>Cette couche à ce pas, sur ce texte, en copie dans l’onglet 2</translation>
+        <translation>Cette couche à cette étape, sur ce texte, en copie dans l’onglet 2</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -11093,7 +11093,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Applies from the step shown; at step 0, from the start</source>
-        <translation>Agit à partir du pas montré&#xa0;; au pas 0, dès le début</translation>
+        <translation>Agit à partir de l’étape montrée&#xa0;; à l’étape 0, dès le début</translation>
     </message>
     <message>
         <source>A seed always gives the same numbers and texts</source>
@@ -11101,11 +11101,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>How many steps the run takes</source>
-        <translation>Combien de pas a l’essai</translation>
+        <translation>Combien d’étapes compte l’entraînement</translation>
     </message>
     <message>
         <source>Back to step {step}, the best</source>
-        <translation>Retour au pas {step}, le meilleur</translation>
+        <translation>Retour à l’étape {step}, la meilleure</translation>
     </message>
     <message>
         <source>Restart with {rate}</source>
@@ -11113,15 +11113,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>A head that spreads evenly: copy {share}</source>
-        <translation>Une tête égale partout&#xa0;: copie {share}</translation>
+        <translation>Une tête uniforme&#xa0;: copie {share}</translation>
     </message>
     <message>
         <source>Up to step {n}: which head passes one half, if any?</source>
-        <translation>Jusqu’au pas {n}&#xa0;: quelle tête passe la moitié, s’il y en a une&#xa0;?</translation>
+        <translation>Jusqu’à l’étape {n}&#xa0;: quelle tête passe la moitié, s’il y en a une&#xa0;?</translation>
     </message>
     <message>
         <source>How much will be right at step {n}?</source>
-        <translation>Quelle part sera juste au pas {n}&#xa0;?</translation>
+        <translation>Quelle part sera juste à l’étape {n}&#xa0;?</translation>
     </message>
     <message>
         <source>up to {share}</source>
@@ -11137,7 +11137,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>step {step}</source>
-        <translation>pas {step}</translation>
+        <translation>étape {step}</translation>
     </message>
     <message>
         <source>model: found {name}, expected one that comes with attnviz</source>
@@ -11153,7 +11153,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Nine steps of the run</source>
-        <translation>Neuf pas de l’essai</translation>
+        <translation>Neuf étapes de l’entraînement</translation>
     </message>
     <message>
         <source>{matrix} is an average of several heads here</source>
@@ -11165,7 +11165,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
-        <translation>Le pas {step} est maintenant A. Allez à un autre pas et ouvrez sa couche étape par étape&#xa0;: elles y sont côte à côte.</translation>
+        <translation>L’étape {step} est maintenant A. Allez à une autre étape et ouvrez sa couche pas à pas&#xa0;: elles y sont côte à côte.</translation>
     </message>
     <message>
         <source>Show all heads</source>
@@ -11240,7 +11240,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Parlez avec un voisin qui a voté autrement. Puis votez de nouveau.</translation>
     </message>
     <message>
-        <source>Own…</source>
+        <source>Your own…</source>
         <translation>À vous…</translation>
     </message>
     <message>
@@ -11309,7 +11309,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Add the chat template</source>
-        <translation>Ajouter le modèle de conversation</translation>
+        <translation>Ajouter le gabarit de conversation</translation>
     </message>
     <message>
         <source>Cancel  Esc</source>
@@ -11388,8 +11388,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Épingler A</translation>
     </message>
     <message>
-        <source>Let A be what is on the bench now</source>
-        <translation>A devient ce qui est affiché maintenant</translation>
+        <source>Pin what is shown now as A</source>
+        <translation>Épingler comme A ce qui est affiché</translation>
     </message>
     <message>
         <source>Copy list</source>
@@ -11408,7 +11408,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Enregistrer A, B et B − A en tableaux NumPy</translation>
     </message>
     <message>
-        <source>N next difference. Hold X to see B in A’s place. Editing changes B; A stays.</source>
+        <source>N: next difference. Hold X to see B in A’s place. Editing changes B; A stays.</source>
         <translation>N&#xa0;: différence suivante. Maintenir X&#xa0;: B à la place de A. Les modifications changent B&#xa0;; A reste.</translation>
     </message>
     <message>
@@ -11436,7 +11436,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Ce qui est affiché</translation>
     </message>
     <message>
-        <source>Show what is on the bench alone</source>
+        <source>End the comparison</source>
         <translation>Terminer la comparaison</translation>
     </message>
     <message>
@@ -11505,7 +11505,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} replaced</source>
-        <translation>{n} remplacé(s)</translation>
+        <translation>remplacements&#xa0;: {n}</translation>
     </message>
     <message>
         <source>{n} only in A</source>
@@ -11564,8 +11564,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {number}&#xa0;: trouvé {found}, attendu {expected}.</translation>
     </message>
     <message>
-        <source>one sheet only</source>
-        <translation>une seule feuille</translation>
+        <source>only one handout</source>
+        <translation>un seul polycopié</translation>
     </message>
     <message>
         <source>a line of ``` that ends the block</source>
@@ -11648,11 +11648,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {count} mots, attendu au plus {most}.</translation>
     </message>
     <message>
-        <source>it is not said how long it takes.</source>
-        <translation>la durée n’est pas dite.</translation>
+        <source>found no number, expected how many seconds it takes.</source>
+        <translation>aucun nombre trouvé, attendu la durée en secondes.</translation>
     </message>
     <message>
-        <source>minutes: found {minutes}, but its steps take {seconds} s together.</source>
+        <source>minutes: found {minutes}, but the steps take {seconds} s in all.</source>
         <translation>minutes&#xa0;: trouvé {minutes}, mais les étapes durent {seconds} s ensemble.</translation>
     </message>
     <message>
@@ -11708,15 +11708,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{number} est juste, ceci n’est donc jamais dit.</translation>
     </message>
     <message>
-        <source>{number} stands here twice; the second is never said.</source>
+        <source>{number} is here twice; the second is never said.</source>
         <translation>{number} figure deux fois&#xa0;; le second n’est jamais dit.</translation>
     </message>
     <message>
-        <source>{part} does not stand in the first line.</source>
+        <source>{part} is not in the first line.</source>
         <translation>{part} ne figure pas dans la première ligne.</translation>
     </message>
     <message>
-        <source>{part} stands in no line.</source>
+        <source>{part} is not in any line.</source>
         <translation>{part} ne figure dans aucune ligne.</translation>
     </message>
     <message>
@@ -11732,7 +11732,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} s trouvé, davantage attendu.</translation>
     </message>
     <message>
-        <source>{what} plays on tab {tab} alone.</source>
+        <source>{what} plays only on tab {tab}.</source>
         <translation>{what} ne se joue que sur l’onglet {tab}.</translation>
     </message>
     <message>
@@ -11740,15 +11740,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>l’onglet {tab} n’a pas de lignes à signaler.</translation>
     </message>
     <message>
-        <source>{numbers}: not in braces, so nobody checks it.</source>
-        <translation>{numbers}&#xa0;: hors accolades, donc personne ne le vérifie.</translation>
+        <source>{numbers}: not in braces, so it is not checked.</source>
+        <translation>{numbers}&#xa0;: hors accolades, donc non vérifié.</translation>
     </message>
     <message>
-        <source>{value} ({name}) stands on the screen before the click; hide it with “cover:”.</source>
+        <source>{value} ({name}) is on screen before the click; hide it with “cover:”.</source>
         <translation>{value} ({name}) est à l’écran avant le clic&#xa0;; cachez-le avec «&#xa0;cover:&#xa0;».</translation>
     </message>
     <message>
-        <source>{value} ({name}) can be read at step {earlier} already.</source>
+        <source>{value} ({name}) can already be read at step {earlier}.</source>
         <translation>{value} ({name}) se lit déjà à l’étape {earlier}.</translation>
     </message>
     <message>
@@ -11756,7 +11756,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{value}, la réponse, se lit dans la question.</translation>
     </message>
     <message>
-        <source>all of it is said at step {earlier} already.</source>
+        <source>step {earlier} already says all of it.</source>
         <translation>tout cela est déjà dit à l’étape {earlier}.</translation>
     </message>
     <message>
@@ -11769,7 +11769,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>pupils: questions and blanks</source>
-        <translation>élèves&#xa0;: questions et blancs</translation>
+        <translation>élèves&#xa0;: questions à compléter</translation>
     </message>
     <message>
         <source>teacher: with answers</source>
@@ -11789,7 +11789,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Handout of a lesson</source>
-        <translation>Fiche d’une leçon</translation>
+        <translation>Polycopié d’une leçon</translation>
     </message>
     <message>
         <source>For</source>
@@ -11805,15 +11805,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Save handout</source>
-        <translation>Enregistrer la fiche</translation>
+        <translation>Enregistrer le polycopié</translation>
     </message>
     <message>
         <source>The handout could not be saved.</source>
-        <translation>La fiche n’a pas pu être enregistrée.</translation>
+        <translation>Le polycopié n’a pas pu être enregistré.</translation>
     </message>
     <message>
         <source>Handout saved: {path}</source>
-        <translation>Fiche enregistrée&#xa0;: {path}</translation>
+        <translation>Polycopié enregistré&#xa0;: {path}</translation>
     </message>
     <message>
         <source>template: found the name {name}, expected 1 to {most} characters</source>
@@ -11937,11 +11937,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>click one to write it</source>
-        <translation>en cliquer un pour l’écrire</translation>
+        <translation>cliquez sur l’un d’eux pour l’écrire</translation>
     </message>
     <message>
         <source>step {n}, after {token}; click one to take it instead</source>
-        <translation>étape {n}, après {token}&#xa0;; en cliquer un pour le prendre à la place</translation>
+        <translation>étape {n}, après {token}&#xa0;; cliquez sur un autre pour le prendre</translation>
     </message>
     <message>
         <source>{n} other tokens: {share}</source>
@@ -11957,7 +11957,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>heads {heads}, MLPs {mlps}, embedding and biases {others}: logit {whole}</source>
-        <translation>têtes {heads}, MLP {mlps}, embedding et biais {others}&#xa0;: logit {whole}</translation>
+        <translation>têtes {heads}, MLP {mlps}, plongement et biais {others}&#xa0;: logit {whole}</translation>
     </message>
     <message>
         <source>The likeliest next token is {token} with {share}.</source>
@@ -12000,7 +12000,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Objectif</translation>
     </message>
     <message>
-        <source>You can … (for the teacher alone)</source>
+        <source>You can … (only for the teacher)</source>
         <translation>Vous savez … (pour l’enseignant seul)</translation>
     </message>
     <message>
@@ -12008,7 +12008,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Pour qui</translation>
     </message>
     <message>
-        <source>What they have to know</source>
+        <source>What they need to know</source>
         <translation>Ce qu’il faut savoir</translation>
     </message>
     <message>
@@ -12016,7 +12016,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Avant de commencer</translation>
     </message>
     <message>
-        <source>What one has to know of other lessons</source>
+        <source>What students need to know from other lessons</source>
         <translation>Ce qu’il faut savoir d’autres leçons</translation>
     </message>
     <message>
@@ -12029,7 +12029,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Handout</source>
-        <translation>Fiche</translation>
+        <translation>Polycopié</translation>
     </message>
     <message>
         <source>Pair {pair} of {name}, rotated</source>
@@ -12037,7 +12037,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Scores of this row, capped at ±{cap}</source>
-        <translation>Scores de cette ligne, bornés à ±{cap}</translation>
+        <translation>Scores de cette ligne, plafonnés à ±{cap}</translation>
     </message>
     <message>
         <source>{title}: from ({a}, {b}) to ({c}, {d})</source>
@@ -12076,8 +12076,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} autres mots aux parts plus petites</translation>
     </message>
     <message>
-        <source>row {row} of {n} has none beside it in the other text of {other} tokens: they are aligned from the end</source>
-        <translation>la ligne {row} sur {n} n’en a aucune en face dans l’autre texte de {other} tokens&#xa0;: elles sont alignées depuis la fin</translation>
+        <source>row {row} of {n} has no counterpart in the other text ({other} tokens): rows are aligned from the end</source>
+        <translation>la ligne {row} sur {n} n’a pas d’équivalent dans l’autre texte ({other} tokens)&#xa0;: les lignes sont alignées depuis la fin</translation>
     </message>
     <message>
         <source>{character} {number} of {count}</source>
@@ -12100,7 +12100,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Un lot de {count} textes&#xa0;; voici le texte {n}.</translation>
     </message>
     <message>
-        <source>Names tell layer and head.</source>
+        <source>The names give layer and head.</source>
         <translation>Les noms donnent couche et tête.</translation>
     </message>
     <message>
@@ -12132,8 +12132,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Axes (couche, lot, tête, requête, clé).</translation>
     </message>
     <message>
-        <source>Layers that are missing between the others: {layers}.</source>
-        <translation>Couches qui manquent entre les autres&#xa0;: {layers}.</translation>
+        <source>Layers missing in between: {layers}.</source>
+        <translation>Couches manquantes entre les autres&#xa0;: {layers}.</translation>
     </message>
     <message>
         <source>The first layer here is layer {layer}.</source>
@@ -12141,11 +12141,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} cell is not a finite number; its row is left empty.</source>
-        <translation>{n} case n’est pas un nombre fini&#xa0;; sa ligne reste vide.</translation>
+        <translation>{n} cellule n’est pas un nombre fini&#xa0;; sa ligne reste vide.</translation>
     </message>
     <message>
         <source>{n} cells are not finite numbers; their rows are left empty.</source>
-        <translation>{n} cases ne sont pas des nombres finis&#xa0;; leurs lignes restent vides.</translation>
+        <translation>{n} cellules ne sont pas des nombres finis&#xa0;; leurs lignes restent vides.</translation>
     </message>
     <message>
         <source>Causal: no query gives weight to a later token.</source>
@@ -12168,8 +12168,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Les lignes font 1.</translation>
     </message>
     <message>
-        <source>There are numbers below 0: these look like scores, not weights.</source>
-        <translation>Il y a des nombres sous 0&#xa0;: ce sont sans doute des scores, non des poids.</translation>
+        <source>Some numbers are negative: these look like scores, not weights.</source>
+        <translation>Certains nombres sont négatifs&#xa0;: ce sont sans doute des scores, non des poids.</translation>
     </message>
     <message>
         <source>They are shown as they are.</source>
@@ -12192,8 +12192,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>unembedding&#xa0;: un nombre trouvé qui n’est pas fini</translation>
     </message>
     <message>
-        <source>No unembedding of this layer tells which token comes next.</source>
-        <translation>Aucun unembedding de cette couche ne dit quel token suit.</translation>
+        <source>This layer has no unembedding that tells which token comes next.</source>
+        <translation>Cette couche n’a pas d’unembedding qui dise quel token suit.</translation>
     </message>
 </context>
 <context>

@@ -211,7 +211,7 @@ class TestAxes:
         named = {f"layer_{i}": patterns(1, 3, 3) for i in (0, 1, 4)}
         capture = read_capture(named)
         assert capture.layer_numbers == (0, 1, 4)
-        assert "Layers that are missing between the others: 2, 3." in capture.notes
+        assert "Layers missing in between: 2, 3." in capture.notes
 
 
 class TestDoubts:
@@ -322,7 +322,7 @@ class TestNamesWithTwoNumbers:
         capture = read_capture(named)
         assert capture.layer_numbers == (2, 10)
         assert capture.layers[1][1, 0, 0] == pytest.approx(11.1)
-        assert "Names tell layer and head." in capture.notes
+        assert "The names give layer and head." in capture.notes
 
     def test_a_number_that_all_have_tells_nothing(self):
         named = {f"model2.layers.{i}.attn": patterns(1, 2, 3, 3) for i in (1, 10, 2)}

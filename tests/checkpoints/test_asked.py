@@ -120,7 +120,7 @@ def test_rows_of_another_length_are_aligned_from_the_end(llama):
 def test_a_row_that_has_none_beside_it_says_so(llama):
     asked = ModelChange("patch_row", 0, 3, 1, text="other")
     why = why_not(llama, llama.run(IDS), asked, lambda text: llama.run((1, 2)))
-    assert why.startswith("row 2 of 6 has none beside it in the other text of 2 tokens")
+    assert why.startswith("row 2 of 6 has no counterpart in the other text (2 tokens)")
 
 
 def test_the_stream_of_all_rows_of_another_text_is_that_text(model):

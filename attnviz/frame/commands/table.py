@@ -112,7 +112,7 @@ def _compare(actions: Actions) -> list[Command]:
             enabled=on, why=NOTHING_COMPARED,
         ),
         add(
-            "compare.pin", tr("Compare: let A be what is here now"), actions.pin_compared,
+            "compare.pin", tr("Compare: pin what is shown now as A"), actions.pin_compared,
             enabled=on, why=NOTHING_COMPARED,
         ),
     ]  # fmt: skip
@@ -179,7 +179,7 @@ def _present(actions: Actions) -> list[Command]:
             enabled=talk.has_audience, why=NO_AUDIENCE,
         ),
         add(
-            "view.light", tr("Spotlight on the pointed cell"), stage.toggle_light, ("H",),
+            "view.light", tr("Spotlight on the cell under the pointer"), stage.toggle_light, ("H",),
             canvas_only=True, enabled=stage.may_light, checked=stage.is_lit,
             why=mark("the spotlight works only in the projector theme"),
         ),
@@ -213,7 +213,8 @@ def _model(actions: Actions) -> list[Command]:
         ),
         add(
             "model.all-heads", tr("Model: all heads"), desk.show_all_heads, ("A",),
-            canvas_only=True, enabled=desk.has_survey, why=mark("its layers are not alike"),
+            canvas_only=True, enabled=desk.has_survey, why=mark(
+                "the layers of this model differ in shape"),
         ),
         add(
             "model.head-off", tr("Model: this head off, or on again"), changing.toggle_head, ("X",),
@@ -251,7 +252,7 @@ def _model(actions: Actions) -> list[Command]:
         add(
             "model.training", tr("Model: play its training, or pause"), desk.training.toggle,
             enabled=desk.training.has_steps,
-            why=mark("no steps of its training lie beside this model"),
+            why=mark("no saved training steps were found beside this model"),
         ),
         add(
             "model.text", tr("Model: type a text"), desk.edit_text, ("F2",),

@@ -152,7 +152,7 @@ class Comparing(QObject):
         menu.addSeparator()
         self._add_lessons(menu)
         _add(menu, tr("A file…"), self.ask_file)
-        _add(menu, tr("What is here now, for another text, layer or model"), self.pin)
+        _add(menu, tr("Pin what is shown now, for another text, layer or model"), self.pin)
 
     def _add_lessons(self, menu: QMenu) -> None:
         from attnviz.model.files import library

@@ -66,7 +66,7 @@ def choices_of(step: LessonStep, poll: Poll) -> tuple[Choice, ...]:
     tries = step.kind == "edit"
     texts: Sequence[str] = [each.label for each in step.tries] if tries else step.choices
     if tries and step.own:
-        texts = [*texts, tr("Own…")]
+        texts = [*texts, tr("Your own…")]
     own = poll.tried is None and tries
     right = step.right if poll.revealed else None
     return tuple(

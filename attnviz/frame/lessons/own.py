@@ -1,4 +1,4 @@
-"""*Own* in a lesson: what stands in its field at first, and what becomes of what a class types."""
+"""*Your own* in a lesson: what its field shows at first, and what becomes of what a class types."""
 
 from __future__ import annotations
 

@@ -128,7 +128,8 @@ CARDS = (
     ),
     TourStop(
         mark(
-            "Five tabs cover the whole chapter. Press {0} for the arithmetic, step by step."
+            "Five tabs cover the whole chapter; on the sixth, a small model learns. Press "
+                "{0} for the arithmetic, step by step."
         ),
         "heads", "Tabs", _second_tab, (("tab.2", "Ctrl+2", mark("Step by step")),),
     ),

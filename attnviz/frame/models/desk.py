@@ -488,7 +488,7 @@ class ModelDesk(QObject):
         self._said_what_a_head_can = True
         key = shortcut_labels.key_of("model.head-off", "X")
         self._window.say(
-            tr("{key} switches this head off. Enter opens it on Sentence heads.", key=key)
+            tr("{key} switches this head off. Enter opens it on “Sentence heads”.", key=key)
         )
 
     def step_layer(self, by: int) -> None:
@@ -593,8 +593,8 @@ class ModelDesk(QObject):
         if self._survey() is None:
             self._notice.show_message(
                 tr(
-                    "{name} holds scores of heads over many texts. Open the model that they are of "
-                    "first, then this file.",
+                    "{name} holds scores of heads over many texts. Open their model first, "
+                    "then this file.",
                     name=quoted(Path(path).name),
                 )
             )
@@ -610,8 +610,8 @@ class ModelDesk(QObject):
         if here != there:
             self._notice.show_message(
                 tr(
-                    "{name} has scores of {there} heads, this model has {here} (layers × heads). "
-                    "Nothing was changed.",
+                    "{name} has scores for {there} heads; this model has {here} (layers × "
+                    "heads). Nothing was changed.",
                     name=name,
                     there=" × ".join(map(str, there)),
                     here=" × ".join(map(str, here)),
@@ -750,7 +750,7 @@ class ModelDesk(QObject):
             return
         if source.fingerprint and source.fingerprint != shown.source.fingerprint:
             self._window.say(
-                tr("{name} is another file than the one that was saved.", name=quoted(source.name)),
+                tr("{name} is not the file that was saved.", name=quoted(source.name)),
                 warning=True,
             )
         self._fresh = shown.document

@@ -387,7 +387,7 @@ def _facts(model: FoundModel) -> list[tuple[str, str]]:
     return [
         (tr("Layers × heads"), f"{model.n_layers} × {model.n_heads}"),
         (tr("KV heads"), str(model.n_kv_heads)),
-        (tr("Width, width of a head"), f"{grouped(model.d_model)}, {model.d_k}"),
+        (tr("Width, head size"), f"{grouped(model.d_model)}, {model.d_k}"),
         (tr("Position"), visible(model.position)),
         (tr("Vocabulary"), grouped(model.vocab_size)),
         (tr("Longest text"), tr("{n} tokens", n=grouped(model.max_tokens))),

@@ -67,7 +67,7 @@ class WritingCard(Card):
         self.seed.setAccessibleName(tr("Seed"))
         self.temperature_label = plain_label(tr("Temperature"), self, role="tick")
         self.seed_label = plain_label(tr("Seed"), self, role="tick")
-        self.stops = KeyButton(tr("Stop at a full stop"), theme, self)
+        self.stops = KeyButton(tr("Stop after a sentence"), theme, self)
         self.stops.setCheckable(True)
         self.keep = KeyButton(tr("Keep as the text"), theme, self)
         self.kept = plain_label("", self, role="tick", wraps=True)

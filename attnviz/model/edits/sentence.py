@@ -82,7 +82,7 @@ def loss_of(sheet: Sheet | None, text: str, shown: Callable[[str], str]) -> str:
     if len(text) >= LONGEST_SENTENCE:
         notes.append(tr("A sentence can have at most {n} characters.", n=LONGEST_SENTENCE))
     if is_unspaced(text):
-        notes.append(tr("Text without blanks between its words is read character by character."))
+        notes.append(tr("Text without spaces between its words is read character by character."))
     lost = left_out(text)
     if lost:
         signs = and_list([shown(sign) for sign in lost[:NAMED]])

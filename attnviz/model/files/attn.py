@@ -175,8 +175,9 @@ def _foreign(data: bytes) -> str:
         )
     if data[:2] == b"PK" and b".npy" in data[:400]:
         return tr(
-            "found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in "
-            "the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer."
+            "found a NumPy archive, expected an attnviz file. `attnviz read` prints its "
+            "arrays; in the window, “Open” offers what they fit, or opens X, W_Q, W_K and "
+            "W_V as a layer."
         )
     if data[:4] == b"GGUF":
         return tr("found a language model (GGUF), expected an attnviz file.")

@@ -42,7 +42,7 @@ def _pairs(field: JsonField) -> tuple[tuple[str, str], ...]:
 def _pair(field: JsonField) -> tuple[str, str]:
     words = field.texts(LONGEST_WORD)
     if len(words) != 2 or any(len(word.split()) != 1 for word in words):
-        raise field.fault(tr("two words without blanks"))
+        raise field.fault(tr("two words without spaces"))
     return words[0], words[1]
 
 

@@ -354,7 +354,7 @@ def read(text: str) -> Tree:
             tree |= _block(line)
         elif line.key == "##" and line.text == _HANDOUT:
             if _HANDOUT in tree:
-                raise line.fault(tr("one sheet only"))
+                raise line.fault(tr("only one handout"))
             sheet = tree[_HANDOUT] = {}
         elif line.key == "##":
             sheet = None

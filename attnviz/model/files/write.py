@@ -91,8 +91,8 @@ def without_weights(document: Document) -> Document:
     if d.n_heads * d.n_tokens**2 > MOST_KEPT:
         raise LessonError(
             tr(
-                "{n} tokens with {n_heads} heads make more attention weights than a file can "
-                "keep. Save a shorter text, or use Export for the numbers.",
+                "{n} tokens with {n_heads} heads make more attention weights than a file "
+                "can keep. Save a shorter text, or use “Export” for the numbers.",
                 n=f"{d.n_tokens:,}",
                 n_heads=d.n_heads,
             )

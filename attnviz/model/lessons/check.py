@@ -119,10 +119,15 @@ def _minutes(lesson: Lesson) -> Iterator[Remark]:
     seconds = sum(step.seconds for step in lesson.steps)
     for number, step in enumerate(lesson.steps, 1):
         if not step.seconds:
-            yield Remark(number, "seconds", tr("it is not said how long it takes."), grave=False)
+            yield Remark(
+                number,
+                "seconds",
+                tr("found no number, expected how many seconds it takes."),
+                grave=False,
+            )
     if all(step.seconds for step in lesson.steps) and abs(seconds / 60 - lesson.minutes) > 1:
         text = tr(
-            "minutes: found {minutes}, but its steps take {seconds} s together.",
+            "minutes: found {minutes}, but the steps take {seconds} s in all.",
             minutes=lesson.minutes,
             seconds=seconds,
         )
@@ -197,7 +202,7 @@ def _expected(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     said = re.sub(r"\{[^{}]*\}", " ", f"{raw.say} {raw.reveal}")
     loose = [n for n in _UNCHECKED.findall(said) if n != "100%"]
     if loose:
-        told = tr("{numbers}: not in braces, so nobody checks it.", numbers=", ".join(loose))
+        told = tr("{numbers}: not in braces, so it is not checked.", numbers=", ".join(loose))
         yield Remark(place + 1, "read", told, grave=False)
 
 
@@ -242,7 +247,7 @@ def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
             continue
         if raw.slide is None and _asked(before, named) and _tells(before, named, value):
             told = tr(
-                "{value} ({name}) stands on the screen before the click; hide it with “cover:”.",
+                "{value} ({name}) is on screen before the click; hide it with “cover:”.",
                 value=value,
                 name=_name(named),
             )
@@ -250,7 +255,7 @@ def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
         for earlier in range(place):
             if any(_tells(screen, named, value) for screen in _screens(lesson, earlier)):
                 told = tr(
-                    "{value} ({name}) can be read at step {earlier} already.",
+                    "{value} ({name}) can already be read at step {earlier}.",
                     value=value,
                     name=_name(named),
                     earlier=earlier + 1,
@@ -308,7 +313,7 @@ def _said_before(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark
     wanted = said(raw, place, answer=True) - said(raw, place, answer=False)
     for earlier in range(place if wanted else 0):
         if wanted <= said(written[earlier], earlier, answer=True):
-            told = tr("all of it is said at step {earlier} already.", earlier=earlier + 1)
+            told = tr("step {earlier} already says all of it.", earlier=earlier + 1)
             yield Remark(place + 1, "then", told)
             return
 
@@ -505,7 +510,7 @@ def _typed(lesson: Lesson, place: int) -> Iterator[Remark]:
             told = tr("{number} is right, so this is never said.", number=f"{one.number:g}")
             yield Remark(place + 1, "wrong", told)
         elif one.number in seen:
-            told = tr("{number} stands here twice; the second is never said.",
+            told = tr("{number} is here twice; the second is never said.",
                       number=f"{one.number:g}")  # fmt: skip
             yield Remark(place + 1, "wrong", told)
         seen.append(one.number)
@@ -524,10 +529,10 @@ def _out_of_place(raw: LessonStep, place: int) -> Iterator[Remark]:
         lines = slide.lines or (raw.say,)
         for part in slide.lights:
             if part not in lines[0]:
-                text = tr("{part} does not stand in the first line.", part=repr(part))
+                text = tr("{part} is not in the first line.", part=repr(part))
                 yield Remark(number, "lights", text)
         if slide.swap and not any(slide.swap[0] in line for line in lines):
-            text = tr("{part} stands in no line.", part=repr(slide.swap[0]))
+            text = tr("{part} is not in any line.", part=repr(slide.swap[0]))
             yield Remark(number, "swap", text)
         if slide.swap and len(slide.swap) != 2:
             text = tr("found {n} words, expected two.", n=len(slide.swap))
@@ -541,7 +546,7 @@ def _out_of_place(raw: LessonStep, place: int) -> Iterator[Remark]:
         if plays.seconds <= 0:
             yield Remark(number, "plays", tr("found {n} s, expected more.", n=f"{plays.seconds:g}"))
         if tab != PLAYED_ON.get(plays.what, tab):
-            text = tr("{what} plays on tab {tab} alone.", what=plays.what,
+            text = tr("{what} plays only on tab {tab}.", what=plays.what,
                       tab=PLAYED_ON[plays.what])  # fmt: skip
             yield Remark(number, "plays", text)
     if raw.marks and tab not in MARKED_ON:

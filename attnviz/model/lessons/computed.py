@@ -307,7 +307,7 @@ def _place(named: Named, part: str, size: int, screen: ScreenState, head: int) -
 def _count_places(named: Named, *expected: int) -> None:
     if len(named.places) not in expected:
         words = tr(" or ").join(map(str, expected))
-        raise _fault(named, tr("{n} places", n=words), str(len(named.places)))
+        raise _fault(named, tr("{n} indices", n=words), str(len(named.places)))
 
 
 def _fault(named: Named, expected: str, what: str) -> LessonError:

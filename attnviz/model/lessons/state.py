@@ -143,13 +143,13 @@ def _cell(lab: Lab, field: JsonField) -> tuple[str, tuple[int, ...]]:
     """Read a lit cell of tab 2: the name of an array and the place in it."""
     parts = list(field.list())
     if len(parts) != 2:
-        raise field.fault(tr('the name of an array and a place in it, as in ["scores", [0, 2, 1]]'))
+        raise field.fault(tr('an array name and an index, as in ["scores", [0, 2, 1]]'))
     trace = run(lab.example if lab.example is not None else lab.document)
     array = trace[parts[0].one_of(*trace.arrays)]
     place = tuple(entry.whole(0, 2**24) for entry in parts[1].list())
     shape = np.shape(array)
     if len(place) != len(shape) or any(i >= n for i, n in zip(place, shape, strict=True)):
-        raise parts[1].fault(tr("a place inside {shape}", shape=list(shape)))
+        raise parts[1].fault(tr("an index inside {shape}", shape=list(shape)))
     return parts[0].value, place
 
 
@@ -251,8 +251,8 @@ def patch_between(state: State, now: State) -> dict[str, Any]:
     if gone:
         raise LessonError(
             tr(
-                "{name}: the step changes it, and this picture does not. Take both pictures from "
-                "the screen anew.",
+                "{name}: the step changes it, and this picture does not. Take both "
+                "pictures from the screen again.",
                 name=", ".join(gone),
             )
         )

@@ -287,7 +287,7 @@ class LessonStep:
         if self.own and len(self.tries) == MOST_TRIES:
             raise LessonError(
                 tr(
-                    "tries: found {n} beside own, expected at most {most}.",
+                    "tries: found {n} besides own, expected at most {most}.",
                     n=MOST_TRIES,
                     most=MOST_TRIES - 1,
                 )
@@ -297,7 +297,7 @@ class LessonStep:
         if not getattr(self, name):
             raise LessonError(
                 tr(
-                    "{name}: found nothing, which a step of kind {kind} needs.",
+                    "{name}: found nothing, but a step of kind {kind} needs it.",
                     name=name,
                     kind=repr(self.kind),
                 )

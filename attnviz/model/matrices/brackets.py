@@ -77,8 +77,8 @@ def bracketed(body: str) -> Matrix:
     if made and made.rpartition(".")[2].lower() not in _MAKERS:
         raise EditError(
             tr(
-                "found {call}(…), which may change the numbers in its brackets. Paste the array "
-                "that it gives",
+                "found {call}(…), which may change the numbers in its brackets. Paste the "
+                "array it returns",
                 call=shortened(made, 30),
             )
         )
@@ -135,8 +135,8 @@ def _refuse_other_type(matrix: Matrix, rest: str) -> None:
         row, column = (int(i) for i in np.argwhere(~fits)[0])
         raise EditError(
             tr(
-                "row {row}, column {column}: found {number}, which {dtype} cannot hold. Take the "
-                "type out, or paste the array that it gives",
+                "row {row}, column {column}: found {number}, which {dtype} cannot hold. "
+                "Remove the type, or paste the array it returns",
                 row=row + 1,
                 column=column + 1,
                 number=f"{matrix[row, column]:g}",

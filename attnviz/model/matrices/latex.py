@@ -54,8 +54,8 @@ def latex_matrix(body: str, comma: bool = False) -> Matrix:
     if per_cent := _PER_CENT.search(body):
         raise EditError(
             tr(
-                "found {found}, behind which LaTeX reads nothing more of the line. Write numbers "
-                "without per cent signs",
+                "found {found}, after which LaTeX ignores the rest of the line. Write "
+                "numbers without per cent signs",
                 found=repr(per_cent[1]),
             )
         )

@@ -209,7 +209,8 @@ def arrays_in(
                 if cells > MOST_CELLS:
                     raise EditError(
                         tr(
-                            "the archive holds more than {most} numbers, expected at most that",
+                            "found more than {most} numbers in the archive, expected at "
+                            "most that many",
                             most=f"{MOST_CELLS:,}",
                         )
                     )

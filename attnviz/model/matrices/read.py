@@ -297,8 +297,8 @@ def _refuse_parted_thousands(lines: list[str]) -> None:
         if found := _PARTED.search(line):
             raise EditError(
                 tr(
-                    "found {found}, which may be one number or two. Write tabs or semicolons "
-                    "between cells, and no blanks inside numbers",
+                    "found {found}, which may be one number or two. Write tabs or "
+                    "semicolons between cells, and no spaces inside numbers",
                     found=repr(found[0]),
                 )
             )

@@ -93,9 +93,9 @@ def _exploded(state: State) -> bool:
 # The run
 
 _STEPS: tuple[tuple[str, str, int, str], ...] = (
-    ("step_on", mark("Learn one step, or go one step on"), 1, "Right"),
+    ("step_on", mark("Learn one step, or go one step forward"), 1, "Right"),
     ("step_back", mark("One step back"), -1, "Left"),
-    ("steps_on", mark("Ten steps on"), BIG, "Shift+Right"),
+    ("steps_on", mark("Ten steps forward"), BIG, "Shift+Right"),
     ("steps_back", mark("Ten steps back"), -BIG, "Shift+Left"),
 )
 
@@ -140,11 +140,11 @@ _RUN = (
     ),
     CommandRow("compare", mark("Compare this step with another"), RUN,
         lambda tab: tab.pin_step()),
-    CommandRow("best", mark("Back to the step with the least loss"), RUN,
+    CommandRow("best", mark("Back to the step with the lowest loss"), RUN,
         lambda tab: tab.go_to(tab.state.shown.best), enabled=_exploded,
-        why=mark("the run has not exploded")),
+        why=mark("the run has not diverged")),
     CommandRow("slower", mark("Restart with a smaller learning rate"), RUN,
-        lambda tab: tab.restart_slower(), enabled=_exploded, why=mark("the run has not exploded")),
+        lambda tab: tab.restart_slower(), enabled=_exploded, why=mark("the run has not diverged")),
 )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ from attnviz.ui.tab.picks import pick_rows
 ROWS, HEADS, SHARING = mark("Row and column"), mark("Heads"), mark("Keys and values")
 TEXT, COPY = mark("Text and numbers"), mark("Copy")
 ALL, NO_MODEL = mark("All heads"), mark("no model is open")
-NOT_ALL = mark("all heads are not shown")
+NOT_ALL = mark("the view “All heads” is not open")
 DIGITS = 9
 MOST_TOKENS = 50  # of a table of next tokens
 FORMATS = ("CSV", "NumPy", "LaTeX")
@@ -146,7 +146,7 @@ _SCROLLS = (
             (key,),
             True,
             _SCROLLING,
-            why=mark("all heads are in sight"),
+            why=mark("all heads are already visible"),
         )
         for name, text, by, key in (
             ("scroll_down", mark("Scroll to lower heads"), 1, "Ctrl+Down"),
@@ -377,7 +377,7 @@ def _all_heads() -> Iterator[CommandRow]:
     )  # fmt: skip
     yield CommandRow(
         "template_remove", mark("Remove the template"), ALL, lambda tab: tab.remove_template(),
-        (), True, _draws, why=mark("all heads are not sorted by a template"),
+        (), True, _draws, why=mark("the heads are not sorted by a template"),
     )  # fmt: skip
     yield CommandRow(
         "hide_first", mark("Hide the first token"), ALL, lambda tab: tab.toggle_first(), ("F",),
@@ -463,11 +463,11 @@ def _shows_map(state: State) -> bool:
 NO_MAP, NOT_MAP = mark("the text is short"), mark("the whole pattern is not in the canvas")
 _MAP = (
     CommandRow(
-        "map", mark("The whole pattern of the chosen head"), HEADS, lambda tab: tab.toggle_map(),
+        "map", mark("The whole pattern of the selected head"), HEADS, lambda tab: tab.toggle_map(),
         ("Z",), True, _has_map, _shows_map, why=NO_MAP,
     ),
     CommandRow(
-        "map_row", mark("Zoom to the chosen row"), HEADS, lambda tab: tab.fill_width(),
+        "map_row", mark("Zoom to the selected row"), HEADS, lambda tab: tab.fill_width(),
         enabled=_shows_map, why=NOT_MAP,
     ),
     CommandRow(

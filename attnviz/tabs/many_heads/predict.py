@@ -27,7 +27,7 @@ def _of_next_token(state: State) -> Question:
     if survey.before is None:
         text = tr("Which of these tokens comes next?")
     else:
-        text = tr("With what is changed, which of these tokens comes next?")
+        text = tr("With the changes, which of these tokens comes next?")
     return Question(
         about=(survey.name, survey.tokens, state.source.changes if state.source else ()),
         text=text,

@@ -479,7 +479,7 @@ class ManyHeadsView(View[State, Pointer]):
         )  # fmt: skip
         if "heads" in self.other_tabs:
             by_hand = partial(self.show_by_hand, head, row, col)
-            text = tr("By hand, on Sentence heads")
+            text = tr("By hand, on “Sentence heads”")
             yield MenuEntry("by-hand", text, by_hand, not (state.covered or state.hidden[row, col]))
         yield None
         yield self.export_entry("pattern", tr("Export the heads…"))

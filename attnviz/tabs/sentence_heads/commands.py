@@ -192,7 +192,7 @@ _TEXT = (
         lambda tab: tab.go_to(),
         ("Ctrl+F", "Ctrl+J"),
         enabled=AskView(lambda tab: tab.text_page is not None),
-        why=mark("all words are in sight"),
+        why=mark("all words are already visible"),
     ),
     CommandRow(
         "what_changes",

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from attnviz.ui.tab.picks import Here
 
 MANY_HEADS = "grid"
-OF_TOKENS = mark("Words are shown here; choose Tokens to select one or to type over its share.")
+OF_TOKENS = mark("Words are shown here; choose “Tokens” to select one or to type over its share.")
 
 
 class SentenceHeadsView(View[State, Pointer]):

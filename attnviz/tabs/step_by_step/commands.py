@@ -174,7 +174,7 @@ _NUMBERS = (
     CommandRow(
         "loss", mark("What would change the loss of the next token?"), NUMBERS,
         lambda tab: tab.ask_about_loss(), enabled=_has_loss, reveals=True,
-        why=mark("only the last layer of a model that learned in this program says it"),
+        why=mark("only the last layer of a model trained in this program knows it"),
     ),
     CommandRow(
         "nudge", mark("Nudge the selected number"), NUMBERS, lambda tab: tab.nudge(), ("N",), True,

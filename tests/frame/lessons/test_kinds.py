@@ -339,7 +339,7 @@ def test_own_opens_a_field_with_what_is_there(play, case):
         {"kind": "edit", "say": "Your own?", "reveal": "There.", "own": own, "state": state,
          "tries": [{"label": "one", "state": {}}]}
     )  # fmt: skip
-    assert [choice.text for choice in room.bar.step.choices] == ["one", "Own…"]
+    assert [choice.text for choice in room.bar.step.choices] == ["one", "Your own…"]
     field = room.bar.own
     assert not field.isVisible()
     room.key(K.Key_B)

@@ -223,7 +223,7 @@ def test_a_vote_is_made_with_all_that_belongs_to_it(room, fresh):
     assert editor.fault.isHidden(), editor.fault.text()
     recorder.check()
     told = [editor.remarks.item(i).text() for i in range(editor.remarks.count())]
-    assert any("stands on the screen before the click" in text for text in told), told
+    assert any("is on screen before the click" in text for text in told), told
     editor.list.setCurrentRow(2)
     editor.remarks.itemClicked.emit(editor.remarks.item(0))
     assert editor.place == 0, "a remark leads to its step"

@@ -344,14 +344,14 @@ class TestScoresOverTexts:
         room.window.controller.files.open(table((1, 1)))
         over(llama)
         assert room.session.text_scores is None
-        assert "has scores of 1 × 1 heads" in room.window.controller.info_bar.text
+        assert "has scores for 1 × 1 heads" in room.window.controller.info_bar.text
 
     def test_they_need_a_model(self, room, desk, table):
         before = room.session.lab
         room.window.controller.files.open(table((2, 2)))
         over(desk)
         assert room.session.lab is before
-        assert "Open the model that they are of first" in room.window.controller.info_bar.text
+        assert "Open their model first" in room.window.controller.info_bar.text
 
     def test_a_spoiled_table_is_told(self, room, llama, table):
         path = Path(table((2, 2)))

@@ -75,7 +75,7 @@ def test_a_sum_is_neither_picked_nor_typed_over(room, view, wish):
     view.toggle_words()
     getattr(view, wish)()
     assert not view.state.picks
-    assert room.window.caption_bar.text.startswith("Words are shown here; choose Tokens")
+    assert room.window.caption_bar.text.startswith("Words are shown here; choose “Tokens”")
 
 
 def test_what_is_predicted_are_tokens(view):

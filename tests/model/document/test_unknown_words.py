@@ -113,5 +113,5 @@ def test_the_language_is_that_of_most_words():
 
 def test_text_without_blanks_is_told():
     said = loss_of(DOCUMENT.sheet, "猫は道", str)
-    assert said == "Text without blanks between its words is read character by character."
+    assert said == "Text without spaces between its words is read character by character."
     assert loss_of(DOCUMENT.sheet, "The cat", str) == ""

@@ -136,7 +136,7 @@ HEAD = "# T\ndocument: sentence-heads\n\n"
         (HEAD + "## handout\npredict: x\n", "line 5: found 'x', expected the number of a step"),
         (HEAD + "## handout\nfigure: mask\n", "line 5: found 'mask', expected a figure and the"),
         (HEAD + "## handout\nread: x\n", "line 5: found 'read', expected one of predict, figure"),
-        (HEAD + "## handout\n## handout\n", "line 5: found 'handout', expected one sheet only"),
+        (HEAD + "## handout\n## handout\n", "line 5: found 'handout', expected only one handout"),
         (HEAD + "## edit\ntry-then: x\n", "line 5: found 'try-then', expected “try:” before it"),
         (HEAD + "## show\nplays: all\n", "line 5: found 'all', expected as in “step 1 to 5, 5 s”"),
         (HEAD + "## typed\naccept: 60\n", "line 5: found '60', expected two numbers, as in"),

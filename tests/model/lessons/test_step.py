@@ -120,7 +120,7 @@ def test_what_a_class_types_itself_is_worked_out_too():
         (vote(reveal="{}"), "step 1.reveal: {}: found no name between the braces."),
         (vote(reveal="{share it it as many}"), "step 1.reveal: {share it it as many}: found the f"),
         (vote(notes="{sum}"), "step 1.notes: 'sum': found no such number, expected one of share"),
-        ({**EDIT, "tries": []}, "step 1.tries: found nothing, which a step of kind 'edit' needs."),
+        ({**EDIT, "tries": []}, "step 1.tries: found nothing, but a step of kind 'edit' needs it."),
         ({**EDIT, "tries": [{"label": "a"}]}, "step 1.tries[0]: found an object, expected an obj"),
         ({**EDIT, "own": "words"}, "step 1.own: found 'words', expected one of 'sentence'"),
         ({**EDIT, "tries": [{"label": "a", "state": {"token": "dog"}}]},

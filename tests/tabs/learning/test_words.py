@@ -71,15 +71,14 @@ def test_what_a_file_says_of_its_step_is_believed(make_tab, tab):
     other = make_tab(replace(tab.spec, weights=bytes(numbers)))
     other.view.complete()
     assert other.caption == (
-        "Step 20 is as saved; other steps are computed anew on this machine and may differ "
-        "slightly."
+        "Step 20 is as saved; other steps are recomputed on this computer and may differ slightly."
     )
 
 
 def test_while_its_steps_are_made_up_for_that_is_said(make_tab):
     tab = make_tab(LearningSpec(width=8, length=60, step=50))
     tab.frames()
-    assert f"Step {tab.state.step} of 50 is computed anew" in tab.caption
+    assert f"Step {tab.state.step} of 50 is recomputed" in tab.caption
     assert tab.status.endswith("computing up to step 50")
 
 

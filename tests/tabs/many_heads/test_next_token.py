@@ -119,13 +119,13 @@ def test_the_caption_says_what_a_head_off_does(show, changed):
 
 def test_the_caption_names_no_head_where_several_things_are_changed(show, changed):
     tab = show(changed, OFF, ModelChange("rope_off", 2))
-    assert tab.caption.startswith("With what is changed, “em1” falls from 90.0% to 10.0%.")
+    assert tab.caption.startswith("With the changes, “em1” falls from 90.0% to 10.0%.")
 
 
 def test_a_change_without_effect_is_said_to_have_none(show, plain):
     same = replace(plain, before=plain, first_changed=1)
     tab = show(same, OFF)
-    assert tab.caption == "Without head 1.2 “em1” stays at 90.0%."
+    assert tab.caption == "Without head 1.2, “em1” stays at 90.0%."
 
 
 def test_the_divergence_is_in_bits(show, plain, changed):
@@ -241,7 +241,7 @@ class TestPredictFirst:
 
     def test_with_changes_the_token_that_comes_then_is_asked_for(self, show, changed):
         question = self.covered(show(changed, OFF))
-        assert question.text == "With what is changed, which of these tokens comes next?"
+        assert question.text == "With the changes, which of these tokens comes next?"
         assert question.choices[0] == "stem1"  # the likeliest before
         assert [question.choices[place] for place in question.right] == ["stem0"]
 

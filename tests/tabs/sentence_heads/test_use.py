@@ -538,7 +538,7 @@ def test_clocks_refuse_and_say_why(tab):
     host.setFocus()
     host.set_cursor_cell("sheet", 0, 0)
     QTest.keyClick(host, Qt.Key.Key_5)
-    assert tab.captions[-1] == ("slow-cos is set by position; unlock it in Whole sheet (F4).")
+    assert tab.captions[-1] == ("slow-cos is set by position; unlock it in “Whole sheet” (F4).")
     assert tab.document is lesson()
 
 

@@ -32,9 +32,13 @@ class LessonPage(QObject):
             name: self._line(form, text, hint)
             for name, text, hint in (
                 ("note", tr("About"), tr("One or two sentences for the list of lessons")),
-                ("goal", tr("Goal"), tr("You can … (for the teacher alone)")),
-                ("audience", tr("For whom"), tr("What they have to know")),
-                ("before", tr("Before you start"), tr("What one has to know of other lessons")),
+                ("goal", tr("Goal"), tr("You can … (only for the teacher)")),
+                ("audience", tr("For whom"), tr("What they need to know")),
+                (
+                    "before",
+                    tr("Before you start"),
+                    tr("What students need to know from other lessons"),
+                ),
                 ("next", tr("Next lesson"), tr("id of the lesson that follows")),
             )
         }

@@ -45,7 +45,7 @@ KINDS = (
     ("point", mark("Point: a question without choices")),
     ("typed", mark("A number is typed")),
     ("edit", mark("The class edits")),
-    ("slide", mark("Slide: text alone")),
+    ("slide", mark("Slide: text only")),
 )
 OWNS = {
     "": mark("nothing"),
@@ -141,7 +141,7 @@ class StepPages(QObject):
 
     def _shows(self, pages: QTabWidget) -> None:
         form = self._page(pages, tr("Picture"))
-        self.state = self._area(form, "", tr("Shows"), tr("Such as: tab heads, row it"))
+        self.state = self._area(form, "", tr("Shows"), tr("For example: tab heads, row it"))
         self.after = self._area(form, "", tr("With the answer"), tr("What the answer changes"))
         self.covers = self._list(form, tr("Hidden until the answer"))
         self.big = self._list(form, tr("Fills the picture"))
@@ -163,8 +163,8 @@ class StepPages(QObject):
         form = self._page(pages, tr("Tries"))
         heads = (tr("To try"), tr("Changes"), tr("What comes out"))
         self.tries = self._table(form, tr("Tries"), heads, MOST_TRIES)
-        self.own = self._combo(form, tr("Own"), OWNS, FIELDS_OF_OWN)
-        goals = (tr("Target"), tr("Number"), tr("Least"), tr("Most"), tr("Count"))
+        self.own = self._combo(form, tr("Your own"), OWNS, FIELDS_OF_OWN)
+        goals = (tr("Target"), tr("Number"), tr("Minimum"), tr("Maximum"), tr("Count"))
         self.targets = self._table(form, tr("Targets"), goals, 6, marks=frozenset((4,)))
         self._bound += [
             Bound("tries", self._show_tries, self._tried),
@@ -177,12 +177,14 @@ class StepPages(QObject):
         self.on_slide = self._check(tr("A slide lies over the picture"))
         form.addRow("", self.on_slide)
         self.lines = self._area(form, "", tr("Lines"), tr("One line each"))
-        self.swap = self._line(form, "", tr("A word and its other"), tr("Such as: tired, wide"))
-        self.lights = self._area(form, "", tr("Parts that light"), tr("One each"))
+        self.swap = self._line(
+            form, "", tr("A word and its replacement"), tr("For example: tired, wide")
+        )
+        self.lights = self._area(form, "", tr("Parts that light up"), tr("One per line"))
         heads = (tr("Stage"), tr("Bar"), tr("Per cent"))
         self.bars = self._table(form, tr("Bars"), heads, 24)
         self.plays = self._combo(form, tr("Plays by itself"), PLAYS, WHAT_PLAYS)
-        self.film = self._line(form, "", tr("From, to, seconds"), tr("Such as: 1 5 2.5"))
+        self.film = self._line(form, "", tr("From, to, seconds"), tr("For example: 1 5 2.5"))
         self._bound += [
             Bound("slide", self._show_slide, self._slide),
             Bound("plays", self._show_plays, self._played),

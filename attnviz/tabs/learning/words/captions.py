@@ -26,7 +26,7 @@ def caption(state: State) -> str:
         return explosion(state)
     if shown.otherwise:
         return tr(
-            "Step {step} is as saved; other steps are computed anew on this machine and may "
+            "Step {step} is as saved; other steps are recomputed on this computer and may "
             "differ slightly.",
             step=state.step,
         )
@@ -125,7 +125,7 @@ def _middle(state: State) -> str:
     right = whole_percent(state.shown.measured.accuracy)
     if state.waits:
         return tr(
-            "Step {step} of {last} is computed anew: {right} right.",
+            "Step {step} of {last} is recomputed: {right} right.",
             step=state.step,
             last=state.spec.step,
             right=right,

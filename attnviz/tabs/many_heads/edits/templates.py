@@ -110,7 +110,7 @@ def marks_of(state: State, spec: SparseSpec) -> list[tuple[str, NDArray[np.bool_
         named = tr("{mask}, {numbers}", mask=tr(MASKS[kind].title), numbers=_listed(given))
         found.append((named, _without_first(mask_cells(kind, n, n, **given))))
     if spec.drawn is not None and len(spec.drawn) == n:
-        found.append((tr("Custom pattern of Sparse patterns"), _without_first(spec.drawn)))
+        found.append((tr("Custom pattern from “Sparse patterns”"), _without_first(spec.drawn)))
     return found
 
 

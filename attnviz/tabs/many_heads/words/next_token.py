@@ -146,7 +146,7 @@ def caption(state: State) -> str:
 
 def _without_head(by: float, told: dict[str, str]) -> str:
     if abs(by) < ALIKE:
-        return tr("Without head {head} {token} stays at {after}.", **told)
+        return tr("Without head {head}, {token} stays at {after}.", **told)
     if by < 0:
         return tr("Without head {head}, {token} falls from {before} to {after}.", **told)
     return tr("Without head {head}, {token} rises from {before} to {after}.", **told)
@@ -154,10 +154,10 @@ def _without_head(by: float, told: dict[str, str]) -> str:
 
 def _with_changes(by: float, told: dict[str, str]) -> str:
     if abs(by) < ALIKE:
-        return tr("With what is changed {token} stays at {after}.", **told)
+        return tr("With the changes, {token} stays at {after}.", **told)
     if by < 0:
-        return tr("With what is changed, {token} falls from {before} to {after}.", **told)
-    return tr("With what is changed, {token} rises from {before} to {after}.", **told)
+        return tr("With the changes, {token} falls from {before} to {after}.", **told)
+    return tr("With the changes, {token} rises from {before} to {after}.", **told)
 
 
 def _induction(state: State, one: ModelChange | None) -> str:

@@ -113,7 +113,7 @@ def why_locked(document: Document, feature: int) -> str:
     sheet = document.sheet
     if sheet is not None and feature in sheet.dial.columns:
         return tr(
-            "{name} is set by position; unlock it in Whole sheet (F4).",
+            "{name} is set by position; unlock it in “Whole sheet” (F4).",
             name=name,
         )
     return tr("{name} is the same for every text and cannot be changed.", name=name)

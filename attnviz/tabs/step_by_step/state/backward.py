@@ -205,7 +205,7 @@ def backward_of(trace: Trace, watched: Watched) -> Backward:
         found = next_token_gradient(trace, watched.last.matrix, row, watched.word)
         return Backward(watched, found)
     if watched.loss:
-        raise EditError(tr("No unembedding of this layer tells which token comes next."))
+        raise EditError(tr("This layer has no unembedding that tells which token comes next."))
     if watched.row:
         head, row = watched.place[:2]
         return Backward(watched, row_entropy_gradient(trace, head, row))

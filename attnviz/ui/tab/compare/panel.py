@@ -59,7 +59,7 @@ class ComparePanel(Panel):
         self.fold.setCheckable(True)
         self.fold.toggled.connect(self.fold_toggled)
         self.pin = KeyButton(tr("Pin A"), theme, self)
-        self.pin.setToolTip(tr("Let A be what is on the bench now"))
+        self.pin.setToolTip(tr("Pin what is shown now as A"))
         self.pin.clicked.connect(self.pin_requested)
         self.copy = KeyButton(tr("Copy list"), theme, self)
         self.copy.setToolTip(tr("Copy all differences as CSV"))
@@ -68,7 +68,7 @@ class ComparePanel(Panel):
         self.save.setToolTip(tr("Save A, B and B − A as NumPy arrays"))
         self.save.clicked.connect(self.save_requested)
         self.hint = plain_label(
-            tr("N next difference. Hold X to see B in A’s place. Editing changes B; A stays."),
+            tr("N: next difference. Hold X to see B in A’s place. Editing changes B; A stays."),
             self,
             wraps=True,
         )

@@ -42,7 +42,7 @@ class CompareRow(FittedRow):
         self.parts.chosen.connect(self.parts_chosen)
         self.leave = KeyButton("", theme, self)
         shortcut_labels.label(self.leave, tr("Leave"), "tab.climb", "Esc")
-        self.leave.setToolTip(tr("Show what is on the bench alone"))
+        self.leave.setToolTip(tr("End the comparison"))
         self.leave.clicked.connect(self.leave_requested)
         for label in (self.a, self.b, self.title):
             label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
