@@ -17,7 +17,10 @@ from attnviz.model.files.texts import in_language, read_texts
 
 ROOT = Path(__file__).parent.parent
 RESOURCES = ROOT / "resources"
-UNITS = "token|word|layer|head|step|second|pixel|key|query|number|column|row|line|pair|group|inch|vector"
+UNITS = (
+    "token|word|layer|head|step|second|pixel|key|query|number|column|row|line|pair|group|inch"
+    "|vector"
+)
 COUNTED = (
     "numbers?|bytes?|keys?|values?|KV|rows?|columns?|scores?|s|seconds?|pictures?|dots?|lines?|"
     "one|M|layers?|heads?|steps?"
