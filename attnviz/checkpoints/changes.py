@@ -152,7 +152,10 @@ Change: TypeAlias = (
 
 
 class LayerChanges:
-    """The changes of one layer, carried out where the forward pass asks for them."""
+    """The changes of one layer, carried out where the forward pass asks for them.
+
+    Axes in front of those that are named are several runs at once: each gets the change.
+    """
 
     def __init__(self, changes: Sequence[Change] = ()) -> None:
         self._changes = changes
@@ -178,34 +181,34 @@ class LayerChanges:
         """Hide single cells and what lies outside a window."""
         for change in self._changes:
             if isinstance(change, HiddenCell) and change.query >= first:
-                scores[change.head, change.query - first, change.key] = -np.inf
+                scores[..., change.head, change.query - first, change.key] = -np.inf
             elif isinstance(change, PatternWindow):
-                n_new, n = scores.shape[1:]
+                n_new, n = scores.shape[-2:]
                 back = np.arange(first, first + n_new)[:, None] - np.arange(n)[None, :]
                 heads = slice(None) if change.head is None else slice(change.head, change.head + 1)
-                scores[heads, back >= change.window] = -np.inf
+                scores[..., heads, back >= change.window] = -np.inf
 
     def hold_rows(self, pattern: Floats, first: int) -> None:
         """Put held rows into the pattern after softmax."""
         for change in self._changes:
             if isinstance(change, HeldRow) and change.query >= first:
-                row = pattern[change.head, change.query - first]
-                row[:] = 0
-                row[: len(change.pattern_row)] = change.pattern_row
+                row = pattern[..., change.head, change.query - first, :]
+                row[...] = 0
+                row[..., : len(change.pattern_row)] = change.pattern_row
         self._hold_numbers("pattern", pattern, first)
 
     def replace_z(self, z: Floats, first: int) -> None:
         """Replace what whole heads hand over; z (n_heads, n_new, d_k), in place."""
         for change in self._changes:
             if isinstance(change, HeadOff):
-                z[change.head] = 0
+                z[..., change.head, :, :] = 0
             elif isinstance(change, HeadValues):
                 values = np.asarray(change.z)
-                z[change.head] = values if values.ndim == 1 else values[first:]
+                z[..., change.head, :, :] = values if values.ndim == 1 else values[first:]
             elif isinstance(change, HeadRows):
                 for row, values in enumerate(change.z, change.first - first):
                     if row >= 0:
-                        z[change.head, row] = values
+                        z[..., change.head, row, :] = values
         self._hold_numbers("z", z, first)
 
     def replace_stream(self, x: Floats, first: int) -> Floats:
@@ -213,18 +216,18 @@ class LayerChanges:
         for change in self._changes:
             if isinstance(change, StreamRow) and change.query >= first:
                 x = x.copy()
-                x[change.query - first] = change.x
+                x[..., change.query - first, :] = change.x
         return x
 
     def _hold_numbers(self, array: str, values: Floats, first: int, factor: float = 1.0) -> None:
         for change in self._changes:
             if isinstance(change, HeldCell) and change.array == array and change.row >= first:
-                values[change.head, change.row - first, change.column] = change.value * factor
+                values[..., change.head, change.row - first, change.column] = change.value * factor
 
     def _hold(self, scores: Floats, first: int, stage: str) -> None:
         for change in self._changes:
             if isinstance(change, HeldScore) and change.stage == stage and change.query >= first:
-                scores[change.head, change.query - first, change.key] = change.value
+                scores[..., change.head, change.query - first, change.key] = change.value
 
 
 def of_layer(changes: Iterable[Change], layer: int) -> LayerChanges:

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from attnviz.checkpoints.changes import StreamRow
 from attnviz.checkpoints.config import ModelConfig
-from attnviz.checkpoints.forward import Run, mlp_inner, normed
+from attnviz.checkpoints.forward import Run
+from attnviz.checkpoints.layer_pass import mlp_inner, normed
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.errors import EditError
 

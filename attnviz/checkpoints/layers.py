@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.checkpoints.config import ModelConfig
-from attnviz.checkpoints.forward import Run, normed
+from attnviz.checkpoints.forward import Run
+from attnviz.checkpoints.layer_pass import normed
 from attnviz.checkpoints.tokens import TokenText
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.errors import CheckpointError

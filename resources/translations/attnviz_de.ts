@@ -10004,10 +10004,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schichten {first} bis {last} neu gerechnet, {seconds} s.</translation>
     </message>
     <message>
-        <source>Head {done} of {whole} · {seconds} s</source>
-        <translation>Kopf {done} von {whole} · {seconds} s</translation>
-    </message>
-    <message>
         <source>{name} holds scores of heads over many texts. Open their model first, then this file.</source>
         <translation>{name} enthält Scores von Köpfen über viele Texte. Öffnen Sie zuerst das Modell dazu, dann diese Datei.</translation>
     </message>

@@ -10004,10 +10004,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Couches {first} à {last} recalculées, {seconds} s.</translation>
     </message>
     <message>
-        <source>Head {done} of {whole} · {seconds} s</source>
-        <translation>Tête {done} sur {whole} · {seconds} s</translation>
-    </message>
-    <message>
         <source>{name} holds scores of heads over many texts. Open their model first, then this file.</source>
         <translation>{name} contient des scores de têtes sur de nombreux textes. Ouvrez d’abord leur modèle, puis ce fichier.</translation>
     </message>

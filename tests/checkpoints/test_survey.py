@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from attnviz.checkpoints.changes import HeadOff
-from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.survey import Survey, survey_of
 from attnviz.engine.head_scores import score_heads
@@ -71,31 +70,3 @@ def test_captured_patterns_have_no_next_token():
     assert survey.best is None
     assert survey.score("direct") is None
     assert np.isnan(survey.score("value_weighted")).all()
-
-
-class TestOneHeadOff:
-    def test_each_is_what_a_whole_run_gives(self, model, plain):
-        token = plain.top(1)[0][0]
-        left = model.one_head_off(plain, token)
-        assert left.shape == (2, 4)
-        for layer, head in np.ndindex(2, 4):
-            whole = model.run(IDS, changes=[HeadOff(layer, head)])
-            assert left[layer, head] == pytest.approx(whole.probabilities()[token], rel=1e-4)
-
-    def test_what_is_changed_already_stays_on(self, model, plain):
-        run = model.run(IDS, changes=[HeadOff(1, 3)])
-        left = model.one_head_off(run, 7)
-        both = model.run(IDS, changes=[HeadOff(1, 3), HeadOff(0, 0)])
-        assert left[0, 0] == pytest.approx(both.probabilities()[7], rel=1e-4)
-        assert left[1, 3] == pytest.approx(run.probabilities()[7], rel=1e-4)
-
-    def test_it_can_be_stopped(self, model, plain):
-        told = []
-
-        def progress(done, count):
-            told.append((done, count))
-            return done < 2
-
-        with pytest.raises(CancelledError):
-            model.one_head_off(plain, 7, progress)
-        assert told == [(0, 8), (1, 8), (2, 8)]

@@ -131,7 +131,6 @@ class ModelDesk(QObject):
         self._edited: dict[LayerSource, Document] = {}
         self._lost: LayerSource | None = None  # said already that its file is not there
         self._then: Callable[[object], None] = self._nothing_follows
-        self._says = LAYERS
         self._said_what_a_head_can = False
         self._later: Wish | None = None  # asked for while something ran
         self._job = Job(self)
@@ -580,8 +579,7 @@ class ModelDesk(QObject):
         source = self.source
         if source is None or self._model is None or self._run is None or not self.may_change():
             return
-        work = partial(_measured, self._model, self._run)
-        self._start(work, self._put_measured, mark("Head {done} of {whole} · {seconds} s"))
+        self._start(partial(_measured, self._model, self._run), self._put_measured)
 
     def measure_repeats(self) -> None:
         """Find the induction score of all heads on random tokens written twice."""
@@ -934,10 +932,9 @@ class ModelDesk(QObject):
         self,
         work: Callable[[Progress], object],
         then: Callable[[object], None],
-        says: str = LAYERS,
     ) -> None:
-        """Begin; `says` tells how much is done, marked for translation."""
-        self._then, self._says = then, says
+        """Begin, and say what is to be done with what is found."""
+        self._then = then
         self._job.start(work)
 
     def _on_progressed(self, done: int, whole: int, seconds: float) -> None:
@@ -945,7 +942,7 @@ class ModelDesk(QObject):
             return
         self.bar.setVisible(True)
         self.bar.set_progress(
-            tr(self._says, done=done, whole=whole, seconds=fixed(seconds, 1)),
+            tr(LAYERS, done=done, whole=whole, seconds=fixed(seconds, 1)),
             done,
             whole,
         )
