@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from attnviz.checkpoints.changes import Change, LayerChanges, first_changed_layer, of_layer
 from attnviz.checkpoints.config import ModelConfig
-from attnviz.checkpoints.layer_pass import Places, attend, capped, left_by, normed
+from attnviz.checkpoints.layer_pass import RowPlaces, attend, capped, left_by, normed
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.errors import CheckpointError
 
@@ -164,7 +164,7 @@ class _Pass:
     def __init__(self, config: ModelConfig, n: int, first: int, dtype: Any, *, keeps: bool) -> None:
         L, H, G, d_k = config.n_layers, config.n_heads, config.n_kv_heads, config.d_k
         self.config = config
-        self.places = Places(config, n, first, dtype)
+        self.places = RowPlaces(config, n, first, dtype)
         self.stream = np.empty((L + 1, n, config.d_model), dtype)
         self.final = np.empty((n, config.d_model), dtype)
         self.pattern = np.zeros((L if keeps else 1, H, n, n), dtype)

@@ -27,7 +27,7 @@ FEW_ROWS = 128
 Floats = NDArray[Any]
 
 
-class Places:
+class RowPlaces:
     """The rows that are computed, and what follows from where they stand in the text.
 
     Parameters
@@ -69,7 +69,7 @@ def attend(
     *,
     config: ModelConfig,
     layer: int,
-    places: Places,
+    places: RowPlaces,
     changes: LayerChanges,
 ) -> tuple[Floats, Floats]:
     """Return the patterns (n_heads, n_new, n) and blended values (n_heads, n_new, d_k) of rows.

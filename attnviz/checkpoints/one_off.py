@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from attnviz.checkpoints.changes import Change, HeadOff, LayerChanges
 from attnviz.checkpoints.forward import CancelledError, Progress, Run
-from attnviz.checkpoints.layer_pass import Places, attend, capped, left_by, normed
+from attnviz.checkpoints.layer_pass import RowPlaces, attend, capped, left_by, normed
 from attnviz.checkpoints.weights import LayerWeights, Weights
 
 # Numbers in the widest array of a layer: rows enough for quick matrix products, and little memory
@@ -80,7 +80,7 @@ class _Sweep:
         self._run = run
         self._changes = changes
         self._progress = progress
-        self._places = Places(run.config, run.n_tokens, 0, weights.dtype)
+        self._places = RowPlaces(run.config, run.n_tokens, 0, weights.dtype)
         self._done = 0
         self._whole = run.config.n_heads * sum(range(1, run.config.n_layers + 1))
 
