@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -178,14 +179,40 @@ def _ones(like: Floats) -> Floats:
 
 
 def spread(part: Callable[[int], None], count: int) -> None:
-    """Do all parts, on as many threads as matrix products leave free."""
+    """Do all parts, on as many threads as matrix products leave free.
+
+    The thread that asks works too and waits for nobody who has not begun: where the others are
+    busy, or it is one of them, it does everything itself.
+    """
     workers, alone = _workers(count)
-    if workers == 1:
-        for number in range(count):
+    numbers = iter(range(count))
+
+    def work() -> None:
+        for number in numbers:
             part(number)
+
+    if workers == 1:
+        work()
         return
-    with alone, ThreadPoolExecutor(workers) as pool:
-        list(pool.map(part, range(count)))
+    with alone:
+        helpers = [_pool().submit(work) for _ in range(workers - 1)]
+        try:
+            work()
+        finally:
+            begun = [helper for helper in helpers if not helper.cancel()]
+            wait(begun)
+        for helper in begun:
+            helper.result()
+
+
+@cache
+def _pool() -> ThreadPoolExecutor:
+    """Return the threads that help; a new one costs as much as a small view."""
+    return ThreadPoolExecutor(max(1, _processors() - 1), "attention")
+
+
+def _processors() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
 
 
 def _workers(parts: int) -> tuple[int, AbstractContextManager[Any]]:
@@ -195,7 +222,7 @@ def _workers(parts: int) -> tuple[int, AbstractContextManager[Any]]:
     them. The window keeps products in one thread from its start; elsewhere threadpoolctl can do so
     for a while, where it is installed. Else products have the processors to themselves.
     """
-    workers = min(parts, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1)
+    workers = min(parts, _processors())
     if os.environ.get("OPENBLAS_NUM_THREADS") == "1":
         return workers, nullcontext()
     try:

@@ -28,7 +28,7 @@ COARSEST = 256  # cells each way under which no further level is worth its while
 BAND = 32  # rows at a time: 2 MiB of float32 at 16,384 columns
 FINE = 1.4  # cells of a level that share a dot each way, at least
 AT_ONCE = 2  # views that are taken without levels: the part in sight, and all of it beside
-DOTS = 200  # rows of a view at a time
+DOTS = 160  # rows of a view at a time
 THIN = 3  # cells down a block, up to which all places are pooled at once
 WIDE = 4  # cells across a block, from which columns are halved first
 
@@ -99,7 +99,8 @@ class Pyramid:
         causal
             Whether blocks in the future need not be looked at; they are 0 or what is there.
         each
-            Called with the rows of blocks that are done and their codes, in the thread that did it.
+            Called with the rows of blocks that are done and their codes, in the thread that did it;
+            with `causal` without the columns at the end that all of them have ahead.
 
         Returns
         -------
@@ -114,51 +115,47 @@ class Pyramid:
         level = min(level, len(self.levels)) if level else 0
         cells = self.levels[level - 1] if level else self.pattern
         firsts, lasts = _cells_of(rows, level)
-        left, right = int(columns[0]) >> level, (int(columns[-1]) + (1 << level) - 1) >> level
-        out = np.empty((len(firsts), len(columns) - 1), np.uint8)
-        across = _Across(*_cells_of(columns - (left << level), level), right - left)
+        left = int(columns[0]) >> level
+        across = _Across(*_cells_of(columns - (left << level), level))
+        n_columns = len(columns) - 1
+        out = np.zeros((len(firsts), n_columns), np.uint8)
 
         def band(number: int) -> None:
             start, stop = number * DOTS, min((number + 1) * DOTS, len(firsts))
             begin, end = int(firsts[start]), int(lasts[stop - 1])
-            part = cells[begin:end, left:right]
-            here = firsts[start:stop] - begin, lasts[start:stop] - begin
-            seen = lasts[start:stop] - left if causal and not level else None
-            out[start:stop] = across.pooled(_down(part, *here, seen))
+            reach = int(columns[:-1].searchsorted(rows[stop])) if causal else n_columns
+            if reach:
+                part = cells[begin:end, left : left + across.width(reach)]
+                down = _down(part, firsts[start:stop] - begin, lasts[start:stop] - begin)
+                out[start:stop, :reach] = across.pooled(down, reach)
             if each is not None:
-                each(slice(start, stop), out[start:stop])
+                each(slice(start, stop), out[start:stop, :reach])
 
-        spread(band, -(-len(firsts) // DOTS))
+        count = -(-len(firsts) // DOTS)
+        # What takes longest comes first: no thread has it left when the others are done.
+        spread(lambda number: band(count - 1 - number), count)
         return out
 
 
-def _down(cells: NDArray[Any], firsts: Ints, lasts: Ints, seen: Ints | None) -> Codes:
+def _down(cells: NDArray[Any], firsts: Ints, lasts: Ints) -> Codes:
     """Return the code of the largest of each block of rows, column by column.
 
     Parameters
     ----------
     cells : (n_rows, n_columns), shares or codes
     firsts, lasts : of each block, the last one left out
-    seen : how many columns of a block are looked at; None = all
     """
-    codes = cells.dtype == np.uint8
-    thick = int((lasts - firsts).max())
-    if thick <= THIN:
-        made = cells if codes else _encoded(cells)
-        return _windows(made, firsts, lasts, axis=0)
-    out = np.zeros((len(firsts), cells.shape[1]), np.uint8)
-    line = np.empty(cells.shape[1], cells.dtype)
-    stops = np.full(len(firsts), cells.shape[1]) if seen is None else seen
-    for place, (first, last, stop) in enumerate(
-        zip(firsts.tolist(), lasts.tolist(), stops.tolist(), strict=True)
-    ):
-        wide = min(max(stop, 0), cells.shape[1])
-        found = np.maximum.reduce(cells[first:last, :wide], axis=0, out=line[:wide])
-        if codes:
-            out[place, :wide] = found
-        else:
-            _encode(found, out[place, :wide])
-    return out
+    if int((lasts - firsts).max()) <= THIN:
+        return _rows_pooled(_encoded(cells), firsts, lasts)
+    n_columns, widths = cells.shape[1], lasts - firsts
+    found = np.empty((len(firsts), n_columns), cells.dtype)
+    # Blocks of one height that follow each other are one call.
+    cuts = np.flatnonzero((widths[1:] != widths[:-1]) | (firsts[1:] != lasts[:-1])) + 1
+    for start, stop in pairwise((0, *cuts.tolist(), len(firsts))):
+        part = cells[firsts[start] : lasts[stop - 1]]
+        blocks = part.reshape(stop - start, -1, n_columns)
+        np.maximum.reduce(blocks, axis=1, out=found[start:stop])
+    return _encoded(found)
 
 
 class _Across:
@@ -167,45 +164,58 @@ class _Across:
     Parameters
     ----------
     firsts, lasts : columns of each block, the last one left out
-    n_columns : of the cells
     """
 
-    def __init__(self, firsts: Ints, lasts: Ints, n_columns: int) -> None:
+    def __init__(self, firsts: Ints, lasts: Ints) -> None:
+        self._ends = lasts
         self._halvings = 0
         while len(firsts) > 1 and int((lasts - firsts)[:-1].min()) >= WIDE:
             self._halvings += 1
             firsts, lasts = firsts >> 1, (lasts + 1) >> 1
-        self._blocks = firsts, lasts
+        self._firsts, self._lasts = firsts, lasts
 
-    def pooled(self, codes: Codes) -> Codes:
-        """Return the largest of each block, (n_rows, n_blocks)."""
+    def width(self, count: int) -> int:
+        """Return how many columns the first blocks take."""
+        return int(self._ends[count - 1])
+
+    def pooled(self, codes: Codes, count: int) -> Codes:
+        """Return the largest of each of the first blocks, (n_rows, count)."""
         for _ in range(self._halvings):
             codes = _narrowed(codes)
-        return _windows(codes, *self._blocks, axis=1)
+        return _columns_pooled(codes, self._firsts[:count], self._lasts[:count])
 
 
-def _windows(codes: Codes, firsts: Ints, lasts: Ints, *, axis: int) -> Codes:
-    """Return the largest of each block along an axis; blocks are thin.
+def _rows_pooled(codes: Codes, firsts: Ints, lasts: Ints) -> Codes:
+    """Return the largest of each thin block of rows."""
+    found = codes.take(firsts, axis=0)
+    for step in range(1, int((lasts - firsts).max())):
+        np.maximum(found, codes.take(np.minimum(firsts + step, lasts - 1), axis=0), out=found)
+    return found
 
-    The largest of every two, three and more cells side by side are made at once for all places,
-    and each block takes one of them: that is one walk with steps, where a step costs most.
+
+def _columns_pooled(codes: Codes, firsts: Ints, lasts: Ints) -> Codes:
+    """Return the largest of each thin block of columns.
+
+    The largest of so many cells side by side are made at once for all places, once for each width
+    that occurs, and each block takes one of them: that is one walk with steps, where a step costs
+    most.
     """
-    n = codes.shape[axis]
-    if len(firsts) == n:
-        return codes
+    high, n = codes.shape
     widths = lasts - firsts
-    most = int(widths.max())
-    shape = list(codes.shape)
-    shape[axis] *= most
-    # (kind of window, place) along the axis; a block never begins where its window has no room.
-    made = np.empty(shape, np.uint8)
-    windows = np.split(made, most, axis=axis)
-    windows[0][:] = codes
-    for step in range(1, most):
-        ahead, before = (slice(step, None), slice(None, -step))
-        cut, into = ((ahead,), (before,)) if axis == 0 else ((..., ahead), (..., before))
-        np.maximum(windows[step - 1][into], codes[cut], out=windows[step][into])
-    return np.asarray(np.take(made, firsts + (widths - 1) * n, axis=axis))
+    least, most = int(widths.min()), int(widths.max())
+    if most == 1:
+        return codes if len(firsts) == n else codes.take(firsts, axis=1)
+    made = np.empty((high, most - least + 1, n), np.uint8)
+    # A block never begins where its window has no room.
+    run = codes if least > 1 else made[:, 0]
+    run[...] = codes
+    for width in range(2, most + 1):
+        before, room = run, n - width + 1
+        run = made[:, width - least] if width >= least else np.empty_like(codes)
+        np.maximum(before[:, :room], codes[:, width - 1 :], out=run[:, :room])
+    kinds = made.shape[1]
+    places = firsts + (widths - least) * n
+    return np.asarray(made.reshape(high, kinds * n).take(places, axis=1))
 
 
 def _cells_of(edges: Ints, level: int) -> tuple[Ints, Ints]:
@@ -213,9 +223,12 @@ def _cells_of(edges: Ints, level: int) -> tuple[Ints, Ints]:
     return edges[:-1] >> level, (edges[1:] + (1 << level) - 1) >> level
 
 
-def _encoded(shares: NDArray[Any]) -> Codes:
-    out = np.empty(shares.shape, np.uint8)
-    _encode(shares, out)
+def _encoded(cells: NDArray[Any]) -> Codes:
+    """Return shares as codes; codes as they are."""
+    if cells.dtype == np.uint8:
+        return cells
+    out = np.empty(cells.shape, np.uint8)
+    _encode(cells, out)
     return out
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -83,12 +84,7 @@ class Outlook:
         return self._spans(self.left, self.wide)
 
     def _spans(self, start: float, dots: int) -> tuple[Ints, Ints]:
-        """Cut one axis into blocks: a cell each, or as many cells as share a dot."""
-        dots = min(dots, max(1, round((self.n - start) * self.cell)))
-        firsts = np.minimum((start + np.arange(dots) / self.cell).astype(np.int64), self.n - 1)
-        edges, block_of_dot = np.unique(firsts, return_inverse=True)
-        past = min(self.n, max(int(start + dots / self.cell), int(edges[-1]) + 1))
-        return np.append(edges, past), block_of_dot.astype(np.int64)
+        return _spans(self.n, self.cell, start, dots)
 
     def _held(self) -> Outlook:
         """Keep the window within the cells."""
@@ -96,3 +92,18 @@ class Outlook:
         most_top = max(0.0, self.n - self.high / self.cell)
         left, top = min(max(self.left, 0.0), most_left), min(max(self.top, 0.0), most_top)
         return replace(self, left=left, top=top)
+
+
+@lru_cache(maxsize=16)
+def _spans(n: int, cell: float, start: float, dots: int) -> tuple[Ints, Ints]:
+    """Cut one axis into blocks: a cell each, or as many cells as share a dot."""
+    dots = min(dots, max(1, round((n - start) * cell)))
+    firsts = np.minimum((start + np.arange(dots) / cell).astype(np.int64), n - 1)
+    new = np.empty(dots, np.bool_)
+    new[0] = True
+    np.not_equal(firsts[1:], firsts[:-1], out=new[1:])
+    past = min(n, max(int(start + dots / cell), int(firsts[-1]) + 1))
+    edges, block_of_dot = np.append(firsts[new], past), np.cumsum(new) - 1
+    edges.setflags(write=False)
+    block_of_dot.setflags(write=False)
+    return edges, block_of_dot

@@ -2,15 +2,19 @@
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from attnviz.engine.pyramid import Pyramid
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.session import Session
 from attnviz.tabs.many_heads.canvas.weight_paint import (
+    Levels,
     levels_of,
     pixels_of,
     reduction,
@@ -18,6 +22,7 @@ from attnviz.tabs.many_heads.canvas.weight_paint import (
     sight_frame,
 )
 from attnviz.tabs.many_heads.view import ManyHeadsView
+from attnviz.ui.grid.hatch import hatch_dots
 from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.look.theme import theme
 
@@ -180,6 +185,52 @@ def test_one_weight_is_seen_at_every_zoom_and_the_future_is_hatched(qtbot, spike
     ahead = np.triu(np.ones((400, 400), bool), 1)
     assert not np.isin(dots[ahead], LIGHT.weight_ramp.colours).any()
     assert np.isin(dots[~ahead], LIGHT.weight_ramp.colours).all()
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    seed=st.integers(0, 999),
+    n=st.integers(2, 90),
+    room=st.tuples(st.integers(1, 120), st.integers(1, 120)),
+    nearer=st.floats(1, 30),
+    kind=st.sampled_from(["causal", "everywhere", "some"]),
+    log=st.booleans(),
+)
+def test_every_dot_has_the_colour_of_the_largest_weight_under_it(
+    *, seed, n, room, nearer, kind, log
+):
+    rng = np.random.default_rng(seed)
+    allowed = {
+        "causal": np.tri(n, dtype=bool),
+        "everywhere": np.ones((n, n), bool),
+        "some": rng.random((n, n)) < 0.6,
+    }[kind]
+    pattern = np.where(allowed, rng.random((n, n)) ** 4, 0).astype(np.float32)
+    seen = Pyramid(allowed.astype(np.float32)) if kind == "some" else None
+    look = Outlook.whole(n, *room).zoomed(nearer, 3, 3).panned(*rng.integers(0, 99, 2))
+    dots = pixels_of(Levels(Pyramid(pattern), kind == "causal", seen), look, LIGHT, 1.0, log)
+    (rows, row_of_dot), (columns, column_of_dot) = look.rows(), look.columns()
+    assert dots.shape == (len(row_of_dot), len(column_of_dot))
+    ramp, lines = LIGHT.weight_ramp, hatch_dots(dots.shape, LIGHT, 1.0)
+    plain = LIGHT.hatch_ground.rgb()
+    for y, x in rng.integers(0, dots.shape, (60, 2)):
+        a, b = row_of_dot[y], column_of_dot[x]
+        cells = np.s_[rows[a] : rows[a + 1], columns[b] : columns[b + 1]]
+        if not allowed[cells].any():
+            assert dots[y, x] == (LIGHT.hatch_line.rgb() if lines[y, x] else plain)
+            continue
+        # Blocks that are thick are moved outwards by a cell at most.
+        wide = max(rows[a + 1] - rows[a], columns[b + 1] - columns[b]) > 2
+        around = np.s_[
+            max(0, rows[a] - wide) : rows[a + 1] + wide,
+            max(0, columns[b] - wide) : columns[b + 1] + wide,
+        ]
+        least, most = (int(pattern[part].max() * 255.99) for part in (cells, around))
+        codes = np.array([1 if code >= 253 else code / 255 for code in range(least, most + 1)])
+        if log:
+            with np.errstate(divide="ignore"):
+                codes = np.clip(1 + np.log10(codes) / np.log10(255), 0, 1)
+        assert dots[y, x] in ramp.colours[ramp.codes(codes)]
 
 
 def test_logarithmic_colours_show_what_is_faint(view):

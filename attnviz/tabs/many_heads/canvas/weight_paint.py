@@ -18,7 +18,7 @@ from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
 from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
-from attnviz.ui.grid.outlook import Ints, Outlook
+from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import grouped, one_decimal_percent, whole_percent
 from attnviz.ui.look.ramp import Ground, Pixels
@@ -31,6 +31,7 @@ WHOLE = 180.0  # px of the design: the whole pattern, beside
 NAMED, NUMBERED = 12.0, 34.0  # px a cell from which on tokens and numbers are written
 LISTED = 6
 FAINTEST = 1 / STEPS  # share at the low end of a logarithmic scale
+LAST, HIDDEN = STEPS - 2, STEPS - 1  # codes of dots: all but a whole share; hidden, and its lines
 BASE = 0.36
 OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
 
@@ -42,24 +43,28 @@ class Levels:
     Parameters
     ----------
     shares : of the pattern
-    seen : of where it may look; None where that is every word and all before it
+    causal : whether every word may look at itself and at all before it, and nowhere else
+    seen : else of where it may look; None = everywhere
     """
 
     shares: Pyramid
+    causal: bool = True
     seen: Pyramid | None = None
-
-    def hidden(self, rows: Ints, columns: Ints) -> Bools:
-        """Return which blocks between edges hold nothing that may be looked at, by `seen`."""
-        assert self.seen is not None
-        return np.asarray(self.seen.view(rows, columns) == 0)
 
 
 @lru_cache(maxsize=2)
-def _seen_levels(key: _Same) -> Pyramid | None:
+def _seen_levels(key: _Same) -> tuple[bool, Pyramid | None]:
+    """Return whether a mask is causal, and where else it lets a word look; None = everywhere."""
     allowed = key.array
     if (allowed == np.tri(*allowed.shape, dtype=np.bool_)).all():
-        return None
-    return Pyramid(np.asarray(allowed, dtype=np.float32))
+        return True, None
+    return False, None if allowed.all() else Pyramid(np.asarray(allowed, dtype=np.float32))
+
+
+@lru_cache(maxsize=4)
+def _hidden(seen: Pyramid, outlook: Outlook) -> Bools:
+    """Return which blocks in sight hold nothing that may be looked at."""
+    return np.asarray(seen.view(outlook.rows()[0], outlook.columns()[0]) == 0)
 
 
 class _Same:
@@ -83,7 +88,7 @@ def _weight_levels(key: _Same, head: int) -> Pyramid:
 def levels_of(state: State) -> Levels:
     """Return the levels of the chosen head's pattern; the same ones while it stays the same."""
     pattern, allowed = _Same(state.trace["pattern"]), _Same(state.trace["allowed"])
-    return Levels(_weight_levels(pattern, state.head), _seen_levels(allowed))
+    return Levels(_weight_levels(pattern, state.head), *_seen_levels(allowed))
 
 
 @dataclass(frozen=True)
@@ -111,59 +116,89 @@ def rooms(rect: QRectF, theme: Theme) -> MapRooms:
 
 @lru_cache(maxsize=8)
 def _colours(theme: Theme, log: bool) -> Pixels:
-    """Return a colour for each of the steps of a share."""
+    """Return a colour for each code of a dot: the steps of a share, and what is hidden."""
     shares = np.arange(STEPS + 1) / STEPS
+    shares[LAST:] = 1
     if log:
         with np.errstate(divide="ignore"):
             shares = np.clip(1 - np.log10(shares) / math.log10(FAINTEST), 0, 1)
-    ramp = theme.weight_ramp
-    return np.asarray(ramp.colours[ramp.codes(shares)])
+    ramp, table = theme.weight_ramp, colour_table(theme, False)
+    colours = np.array(ramp.colours[ramp.codes(shares)])
+    colours[HIDDEN] = table.grounds[table.n_codes + Ground.HATCH]
+    colours[HIDDEN + 1] = theme.hatch_line.rgb()
+    return colours
+
+
+@lru_cache(maxsize=4)
+def _pairs(theme: Theme, log: bool) -> NDArray[np.uint64]:
+    """Return two colours for every two codes side by side: half as many to look up."""
+    both = np.arange(1 << 16, dtype=np.uint16).view(np.uint8).reshape(-1, 2)
+    return _colours(theme, log)[both].view(np.uint64)[:, 0]
 
 
 def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: bool) -> Pixels:
     """Return the dots of the cells in sight, uint32 (high, wide): the largest under each dot."""
-    row_edges, row_of_dot = outlook.rows()
-    column_edges, column_of_dot = outlook.columns()
-    colours, shape = _colours(theme, log), (len(row_of_dot), len(column_of_dot))
-    hatched = _hatched(theme, shape, dpr)
-    causal = levels.seen is None
-    hidden = _causal(outlook) if causal else levels.hidden(row_edges, column_edges)
-    dots = np.empty(shape, np.uint32)
+    (row_edges, row_of_dot), (column_edges, column_of_dot) = outlook.rows(), outlook.columns()
+    high, wide = len(row_of_dot), len(column_of_dot)
+    even = wide + wide % 2
+    hidden = None if levels.seen is None else _hidden(levels.seen, outlook)
+    # Where the dots of a block begin, and from which dot on a row has only what is ahead of it.
+    row_dots = row_of_dot.searchsorted(np.arange(len(row_edges)))
+    column_dots = column_of_dot.searchsorted(np.arange(len(column_edges)))
+    ahead = column_dots[column_edges[:-1].searchsorted(row_edges[1:])][row_of_dot].astype(np.int16)
+    places = np.arange(even, dtype=np.int16)
+    most = np.full(len(column_edges), LAST, np.uint8)  # a row is compared at once, a number is not
+    hatched, pairs = _hatched(theme, (high, even), dpr), _pairs(theme, log)
+    dots = np.empty((high, even), np.uint32)
 
     def colour(rows: slice, codes: Codes) -> None:
-        np.take(colours, codes, out=dots[rows], mode="clip")
-        np.copyto(dots[rows], hatched[rows], where=hidden[rows])
+        codes = np.minimum(codes, most[: codes.shape[1]])
+        if hidden is not None:
+            codes[hidden[rows]] = HIDDEN
+        here = slice(int(row_dots[rows.start]), int(row_dots[rows.stop]))
+        reach = int(column_dots[codes.shape[1]])
+        if reach > codes.shape[1]:
+            codes = codes.take(column_of_dot[:reach], axis=1)
+        if here.stop - here.start > len(codes):
+            codes = codes.take(row_of_dot[here] - rows.start, axis=0)
+        shown = np.empty((len(codes), even), np.uint8)
+        shown[:, :reach] = codes
+        shown[:, reach:] = hatched[here, reach:]
+        if hidden is not None:
+            _lay(shown, hatched[here], shown == HIDDEN)
+        elif levels.causal:
+            past = slice(int(ahead[here.start]), reach)
+            _lay(shown[:, past], hatched[here, past], places[past] >= ahead[here, None])
+        out = dots[here].view(np.uint64)
+        np.take(pairs, shown.view(np.uint16), out=out, mode="clip")
 
-    if shape == (len(row_edges) - 1, len(column_edges) - 1):
-        levels.shares.view(row_edges, column_edges, causal=causal, each=colour)
-    else:
-        codes = levels.shares.view(row_edges, column_edges, causal=causal)
-        # `take` walks along a row where an index of columns walks down each.
-        hidden = hidden.take(row_of_dot, axis=0).take(column_of_dot, axis=1)
-        colour(slice(None), codes.take(row_of_dot, axis=0).take(column_of_dot, axis=1))
-    return dots
+    levels.shares.view(row_edges, column_edges, causal=levels.causal, each=colour)
+    return dots if even == wide else np.ascontiguousarray(dots[:, :wide])
+
+
+def _lay(codes: Codes, over: Codes, where: Bools) -> None:
+    """Put other, larger codes where `where` is set: without a branch a cell."""
+    mask = np.negative(where.view(np.int8)).view(np.uint8)
+    np.bitwise_and(mask, over, out=mask)
+    np.maximum(codes, mask, out=codes)
 
 
 @lru_cache(maxsize=2)
 def _whole_pixels(
-    levels: tuple[Pyramid, Pyramid | None], outlook: Outlook, theme: Theme, dpr: float, log: bool
+    levels: tuple[Pyramid, bool, Pyramid | None],
+    outlook: Outlook,
+    theme: Theme,
+    dpr: float,
+    log: bool,
 ) -> Pixels:
     """Return the dots of everything, which stay while another part is in sight."""
     return pixels_of(Levels(*levels), outlook, theme, dpr, log)
 
 
 @lru_cache(maxsize=4)
-def _causal(outlook: Outlook) -> Bools:
-    """Return which blocks in sight lie in the future."""
-    return np.asarray(outlook.rows()[0][1:, None] - 1 < outlook.columns()[0][None, :-1])
-
-
-@lru_cache(maxsize=4)
-def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Pixels:
-    """Return what stands where no query may look, of one size."""
-    table = colour_table(theme, False)
-    ground = np.uint32(table.grounds[table.n_codes + Ground.HATCH])
-    return np.where(hatch_dots(shape, theme, dpr), np.uint32(theme.hatch_line.rgb()), ground)
+def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Codes:
+    """Return the codes of dots where no query may look, of one size."""
+    return HIDDEN + hatch_dots(shape, theme, dpr).view(np.uint8)
 
 
 def paint_weights(
@@ -348,7 +383,7 @@ def _paint_whole(
     title = tr("Whole pattern, {n} × {n}", n=n)
     painter.drawText(QPointF(whole.x(), whole.y() - theme.px(8)), title)
     everything = whole_outlook(outlook.n, whole.width() * dpr)
-    small = _whole_pixels((levels.shares, levels.seen), everything, theme, dpr, log)
+    small = _whole_pixels((levels.shares, levels.causal, levels.seen), everything, theme, dpr, log)
     painter.drawImage(whole, image_of(small, 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.border, theme.hairline))
