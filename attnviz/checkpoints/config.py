@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from attnviz.checkpoints.fields import Fields
+from attnviz.checkpoints.gguf import Texts
 from attnviz.checkpoints.rope import RopeSpec, rope_of_config, rope_of_gguf
 from attnviz.errors import CheckpointError
 
@@ -455,7 +456,7 @@ def config_of_gguf(
     if gemma and n_layers == 46:  # Gemma 2 27B; the file does not say its query_pre_attn_scalar
         scale = (d_model / n_heads) ** -0.5
     ids = Fields(source, metadata)
-    vocabulary = len(tokens) if isinstance(tokens, list) else fields.whole("vocab_size")
+    vocabulary = len(tokens) if isinstance(tokens, Texts) else fields.whole("vocab_size")
     return ModelConfig(
         family=family,
         n_layers=n_layers,

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -45,11 +45,49 @@ TYPES = {
 MAX_NAME = 4096
 MAX_AXES = 8
 # A file of zeros behind a few bytes takes no room on a disk, whatever size it has, and holds empty
-# names and texts without end. The largest vocabularies list 850,000 texts in 20 MB.
-MAX_HEADER = 2**28
+# names and texts without end. The largest vocabularies list 850,000 texts in 20 MB; dense models
+# have some 2,000 tensors. A header at all these limits is read in half a second.
+MAX_HEADER = 2**26
 MAX_VALUES = 2**16
-MAX_TENSORS = 2**17
-MAX_LISTED = 2**21
+MAX_TENSORS = 2**15
+MAX_TEXTS = 2**20
+
+
+class Texts(Sequence[str]):
+    """A list of texts that lies in the file; each is made when it is asked for.
+
+    Parameters
+    ----------
+    view : the bytes of the list, each text behind its length
+    count : how many texts
+    """
+
+    def __init__(self, view: memoryview, count: int) -> None:
+        self._view = view
+        self._count = count
+
+    def __repr__(self) -> str:
+        return f"a list of {self._count:,} texts"
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[str]:
+        view, at, length_at = self._view, 0, _LENGTH.unpack_from
+        for _ in range(self._count):
+            begin = at + _LENGTH.size
+            at = begin + length_at(view, at)[0]
+            yield str(view[begin:at], "utf-8", "replace")
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[str]: ...
+    def __getitem__(self, place: int | slice) -> str | list[str]:
+        return list(self)[place]
+
+
+_LENGTH = struct.Struct("<Q")
 
 
 class _Header:
@@ -60,7 +98,7 @@ class _Header:
         self.data = data
         self.view = data.data
         self.at = 0
-        self.listed = 0
+        self.n_texts = 0
 
     def take(self, n_bytes: int, what: str) -> memoryview:
         """Return the next bytes, or raise CheckpointError when the file ends before them."""
@@ -102,13 +140,8 @@ class _Header:
         return bool(found) if kind == _BOOL else found
 
     def array(self, what: str) -> Any:
-        """Return a list of texts, or an array of numbers that lies in the file."""
+        """Return a list of texts or an array of numbers, which both lie in the file."""
         kind, count = self.number("<I", what), self.number("<Q", what)
-        self.listed += count
-        if self.listed > MAX_LISTED:
-            raise self.damaged(
-                f"{what} with {count:,} entries", f"expected lists of at most {MAX_LISTED:,}"
-            )
         if kind == _STRING:
             return self.texts(count, what)
         if kind not in _SCALARS:
@@ -119,25 +152,24 @@ class _Header:
         found = np.frombuffer(self.take(count * dtype.itemsize, what), dtype)
         return found.astype(np.bool_) if kind == _BOOL else found
 
-    def texts(self, count: int, what: str) -> list[str]:
+    def texts(self, count: int, what: str) -> Texts:
         """Return `count` texts; a vocabulary has a hundred thousand, so the loop is kept bare."""
-        left = self.data.size - self.at
-        if count * 8 > left:
-            raise self.damaged(f"{what} lists {count:,} texts", "the file ends before that")
-        found = []
-        view, at, end = self.view, self.at, self.data.size
-        length_at = struct.Struct("<Q").unpack_from
-        for _ in range(count):
-            if at + 8 > end:
-                raise self.damaged(f"{what} lists {count:,} texts", "the file ends before that")
-            (length,) = length_at(view, at)
-            at += 8
-            if length > end - at:
-                raise self.damaged(f"a text of {what} has {length:,} bytes", "the file ends before")
-            found.append(str(view[at : at + length], "utf-8", "replace"))
-            at += length
-        self.at = at
-        return found
+        self.n_texts += count
+        if self.n_texts > MAX_TEXTS:
+            raise self.damaged(
+                f"{what}, a list of {count:,} texts", f"expected at most {MAX_TEXTS:,} in all lists"
+            )
+        start = at = self.at
+        view, length_at = self.view, _LENGTH.unpack_from
+        try:
+            for _ in range(count):
+                at += 8 + length_at(view, at)[0]
+        except (struct.error, OverflowError):
+            raise self.damaged(
+                f"{what}, a list of {count:,} texts", "the file ends before that"
+            ) from None
+        self.take(at - start, what)
+        return Texts(view[start:at], count)
 
     def damaged(self, found: str, expected: str) -> CheckpointError:
         return CheckpointError(
@@ -155,7 +187,7 @@ class GgufFile:
 
     Attributes
     ----------
-    metadata : name to value; numbers, texts, lists of texts, arrays of numbers
+    metadata : name to value; numbers, texts, `Texts`, arrays of numbers
     tensors : name to shape (rows first), storage type and place
 
     Raises

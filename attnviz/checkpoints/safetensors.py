@@ -28,8 +28,9 @@ from attnviz.checkpoints.tensors import (
 )
 from attnviz.errors import CheckpointError
 
-# 20,000 tensors take 3 MB.
-MAX_HEADER = 2**25
+# Of all files of a model together; 20,000 tensors take 3 MB.
+MAX_HEADER = 2**22
+MAX_SHARDS = 1000
 MAX_AXES = 8
 INDEX = "model.safetensors.index.json"
 _ITEM_BYTES = {
@@ -109,12 +110,22 @@ class ShardedFile:
     def __init__(self, index: Path) -> None:
         where = _weight_map(index)
         names = sorted(set(where.values()))
+        if len(names) > MAX_SHARDS:
+            raise CheckpointError(
+                f"{index.name}: found {len(names):,} weight files, expected at most {MAX_SHARDS:,}"
+            )
         missing = [name for name in names if not (index.parent / name).is_file()]
         if missing:
             shown = ", ".join(missing[:3]) + (" …" if len(missing) > 3 else "")
             raise CheckpointError(
                 f"{index.parent.name}: {len(missing)} of {len(names)} weight files are missing: "
                 f"{shown}. An unfinished download?"
+            )
+        total = sum(_header_bytes(index.parent / name) for name in names)
+        if total > MAX_HEADER:
+            raise CheckpointError(
+                f"{index.parent.name}: found {total:,} bytes of headers in {len(names):,} weight "
+                f"files, expected at most {MAX_HEADER:,}"
             )
         self._files = {name: SafetensorsFile(index.parent / name) for name in names}
         self._where: dict[str, SafetensorsFile] = {}
@@ -192,6 +203,11 @@ def encoded(arrays: Mapping[str, Floats], metadata: Mapping[str, str]) -> bytes:
     written = json.dumps(header, ensure_ascii=False).encode()
     written += b" " * (-len(written) % 8)
     return b"".join((len(written).to_bytes(8, "little"), written, *parts))
+
+
+def _header_bytes(path: Path) -> int:
+    with path.open("rb") as file:
+        return int.from_bytes(file.read(8), "little")
 
 
 def _parsed(name: str, text: bytes) -> dict[str, Any]:

@@ -96,9 +96,11 @@ def let_go(data: Bytes, info: TensorInfo, made: Floats) -> None:
 def check_ends(name: str, size: int, promised: int) -> None:
     """Raise CheckpointError when a file is shorter than its header promises, sizes in bytes."""
     if promised > size:
+        same = size_text(size) == size_text(promised)
+        written = (lambda n: f"{n:,} bytes") if same else size_text
         raise CheckpointError(
-            f"{name}: the file ends at {size_text(size)}; its header promises "
-            f"{size_text(promised)}. An unfinished download?"
+            f"{name}: the file ends at {written(size)}; its header promises "
+            f"{written(promised)}. An unfinished download?"
         )
 
 

@@ -5,7 +5,6 @@ The package is imported when a tokenizer is made; nothing of it reaches out of t
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -15,12 +14,17 @@ import numpy as np
 
 from attnviz.checkpoints import splitters
 from attnviz.checkpoints.fields import read_object
+from attnviz.checkpoints.gguf import Texts
 from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, WHOLE, TokenText, readable
 from attnviz.errors import CheckpointError
 from attnviz.language import tr
 
 # Gemma's has 33 MB.
-MAX_TOKENIZER = 2**28
+MAX_TOKENIZER = 2**26
+# A merge makes a token; files converted from SentencePiece list each way to make it.
+MOST_MERGES = 16
+# Every place where a token could be cut is looked at.
+LONGEST_TOKEN = 1000
 # The classes of transformers that go by add_bos_token; to the others tokenizer.json alone counts.
 _ASK_ADD_BOS = ("Llama", "CodeLlama", "Gemma", "GPTNeoX")
 # The kinds of token that a GGUF vocabulary tells apart.
@@ -136,7 +140,12 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
         )
     library = _library()
     try:
-        described = read_object(path, f"{folder.name}/{path.name}", MAX_TOKENIZER)
+        n_bytes = path.stat().st_size
+        if n_bytes > MAX_TOKENIZER:
+            raise CheckpointError(
+                f"{folder.name}/{path.name}: found {n_bytes:,} bytes, expected at most "
+                f"{MAX_TOKENIZER:,}"
+            )
         inner = library.Tokenizer.from_file(str(path))
     except CheckpointError:
         raise
@@ -146,20 +155,14 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
     inner.no_padding()
     settings = _settings(folder / "tokenizer_config.json")
     special = frozenset(
-        str(added.get("content"))
-        for added in described.get("added_tokens") or ()
-        if isinstance(added, dict) and added.get("special")
+        str(added.content) for added in inner.get_added_tokens_decoder().values() if added.special
     )
     adds = _adds_bos(inner)
     told = _told_to_add_bos(settings)
     if adds and told is False:
         inner.post_processor = library.processors.ByteLevel(trim_offsets=False)  # adds nothing
     bos_id = _bos_id(inner, settings) if (adds if told is None else told) else None
-    kind = BYTE_LEVEL if "ByteLevel" in json.dumps(_parts(described)) else SENTENCE_PIECE
-    model = described.get("model")
-    if isinstance(model, dict) and model.get("type") == "WordLevel":
-        kind = WHOLE
-    return TextTokenizer(inner, kind, bos_id, special)
+    return TextTokenizer(inner, _kind(library, inner), bos_id, special)
 
 
 def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
@@ -171,13 +174,14 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
         When there is no vocabulary, its kind or its text splitter is not known, or the package
         `tokenizers` is missing.
     """
-    tokens = metadata.get("tokenizer.ggml.tokens")
+    listed = metadata.get("tokenizer.ggml.tokens")
     kinds = metadata.get("tokenizer.ggml.token_type")
     model = str(metadata.get("tokenizer.ggml.model"))
-    if not isinstance(tokens, list) or not tokens:
+    if not isinstance(listed, Texts | list) or not listed:
         raise CheckpointError(
             f"{name}: the file holds no vocabulary. Without it text cannot be cut into tokens"
         )
+    tokens = list(listed)
     types = _one_each(name, "types", kinds, tokens)
     types = [_NORMAL] * len(tokens) if types is None else [int(kind) for kind in types]
     library = _library()
@@ -186,7 +190,11 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
         kind = BYTE_LEVEL
     elif model == "llama":
         ranks = _one_each(name, "scores", metadata.get("tokenizer.ggml.scores"), tokens)
-        inner, notes, adds = _sentence_pieces(library, metadata, tokens, types, ranks), (), True
+        inner, notes, adds = (
+            _sentence_pieces(name, metadata, tokens, types, ranks),
+            (),
+            True,
+        )
         kind = SENTENCE_PIECE
     else:
         raise CheckpointError(
@@ -219,15 +227,17 @@ def _one_each(name: str, what: str, found: Any, tokens: list[str]) -> list[Any] 
     """Return a list of numbers, one a token; None where a GGUF file has none."""
     if found is None:
         return None
-    listed = found.tolist() if isinstance(found, np.ndarray) else found
-    numbers = isinstance(listed, list) and all(isinstance(n, int | float) for n in listed)
-    if not numbers or len(listed) != len(tokens):
-        shown = f"{len(listed):,}" if numbers else "no numbers"
+    numbers = not isinstance(found, Texts) and np.asarray(found)
+    if not isinstance(numbers, np.ndarray) or numbers.ndim != 1 or numbers.dtype.kind not in "biuf":
+        shown = "no numbers"
+    else:
+        shown = f"{len(numbers):,}"
+    if shown != f"{len(tokens):,}":
         raise CheckpointError(
             f"{name}: token {what}: found {shown}, expected a number for each of the "
             f"{len(tokens):,} tokens"
         )
-    return list(listed)
+    return list(np.asarray(found).tolist())
 
 
 def _library() -> Any:
@@ -239,15 +249,15 @@ def _library() -> Any:
 
 
 def _settings(path: Path) -> Mapping[str, Any]:
-    try:
-        return read_object(path, path.name)
-    except CheckpointError:
-        return {}
+    return read_object(path, f"{path.parent.name}/{path.name}") if path.exists() else {}
 
 
-def _parts(described: Mapping[str, Any]) -> list[Any]:
-    """Return the parts of a tokenizer.json that tell how bytes are written."""
-    return [described.get("pre_tokenizer"), described.get("decoder")]
+def _kind(library: Any, inner: Any) -> str:
+    """Return how a vocabulary writes bytes."""
+    if isinstance(inner.model, library.models.WordLevel):
+        return WHOLE
+    parts = [part.__getstate__() for part in (inner.pre_tokenizer, inner.decoder) if part]
+    return BYTE_LEVEL if any(b'"ByteLevel"' in part for part in parts) else SENTENCE_PIECE
 
 
 def _adds_bos(inner: Any) -> bool:
@@ -281,8 +291,13 @@ def _byte_pairs(
 ) -> tuple[Any, tuple[str, ...], bool]:
     """Build a byte-level BPE, what is to be said of it, and whether texts begin with BOS."""
     merges = metadata.get("tokenizer.ggml.merges")
-    if not isinstance(merges, list):
+    if not isinstance(merges, Texts | list):
         raise CheckpointError(f"{name}: the vocabulary has no merges, which byte pairs need")
+    if len(merges) > MOST_MERGES * len(tokens):
+        raise CheckpointError(
+            f"{name}: found {len(merges):,} merges for a vocabulary of {len(tokens):,} tokens, "
+            f"expected at most {MOST_MERGES * len(tokens):,}"
+        )
     splitter, notes = splitters.of_gguf(name, metadata.get("tokenizer.ggml.pre"))
     pairs = [tuple(merge.split(" ", 1)) for merge in merges]
     if any(len(pair) != 2 for pair in pairs):
@@ -302,7 +317,7 @@ def _byte_pairs(
 
 
 def _sentence_pieces(
-    library: Any,
+    name: str,
     metadata: Mapping[str, Any],
     tokens: list[str],
     types: list[int],
@@ -313,6 +328,12 @@ def _sentence_pieces(
     normal = {
         t: i for i, (t, k) in enumerate(zip(tokens, types, strict=True)) if k in (_NORMAL, _USER)
     }
+    longest = max(map(len, normal), default=0)
+    if longest > LONGEST_TOKEN:
+        raise CheckpointError(
+            f"{name}: found a token of {longest:,} characters in the vocabulary, expected at most "
+            f"{LONGEST_TOKEN:,}"
+        )
     merges = []
     for token, index in normal.items():
         if types[index] != _NORMAL or len(token) < 2:
@@ -323,6 +344,7 @@ def _sentence_pieces(
         merges += [(-ranks[index], index, pair) for pair in own]
     merges.sort(key=lambda row: row[:2])
     unknown = next((t for t, k in zip(tokens, types, strict=True) if k == _UNKNOWN), None)
+    library = _library()
     inner = library.Tokenizer(
         library.models.BPE(
             {t: i for i, t in enumerate(tokens)},

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from attnviz.checkpoints import quantization
-from attnviz.checkpoints.gguf import GgufFile
+from attnviz.checkpoints.gguf import GgufFile, Texts
 from attnviz.checkpoints.model import open_model
 from attnviz.errors import AttnvizError, CheckpointError
 
@@ -67,6 +67,8 @@ def test_values_of_every_type(written):
     ]
     found = GgufFile(written(gguf(values))).metadata
     assert found.pop("numbers").tolist() == [1, -2, 3]
+    assert list(found["texts"]) == ["a", ""] and found["texts"][0] == "a"
+    assert str(found.pop("texts")) == "a list of 2 texts"
     assert found == {
         "u8": 255,
         "i16": -5,
@@ -75,7 +77,6 @@ def test_values_of_every_type(written):
         "text": "wörd",
         "u64": 2**40,
         "f64": 0.1,
-        "texts": ["a", ""],
     }
 
 
@@ -97,14 +98,25 @@ def test_tensor_dimensions_stand_last_first(written):
         (struct.pack(">4sIQQ", b"GGUF", 3, 0, 0), "big-endian"),
         (gguf(counts=(9, 0)), "the file ends before that"),
         (gguf(counts=(0, 9)), "the file ends before that"),
-        (gguf(counts=(2**60, 0)), "found .* tensors, expected at most 131,072"),
+        (gguf(counts=(2**60, 0)), "found .* tensors, expected at most 32,768"),
         (gguf(counts=(0, 2**60)), "found .* values, expected at most 65,536"),
         (gguf([("x", 99, b"")]), "value type 99"),
         (gguf([("x", 8, struct.pack("<Q", 2**63))]), "the file ends before that"),
         (gguf([("x", 9, struct.pack("<IQ", 8, 2**20))]), "the file ends before that"),
         (gguf([("x", 9, struct.pack("<IQ", 5, 2**20))]), "the file ends before that"),
-        (gguf([("x", 9, struct.pack("<IQ", 8, 2**61))]), "lists of at most"),
-        (gguf([("x", 9, struct.pack("<IQ", 5, 2**61))]), "lists of at most"),
+        (gguf([("x", 9, struct.pack("<IQ", 8, 2**61))]), "at most 1,048,576 in all"),
+        (
+            gguf(
+                [
+                    (name, 9, struct.pack("<IQ", 8, 2**19 + 1) + bytes(8 * 2**19 + 8))
+                    for name in "xy"
+                ]
+            ),
+            "y, a list of 524,289 texts, expected at most 1,048,576 in all lists",
+        ),
+        (gguf([("x", 9, struct.pack("<IQQ", 8, 2, 2**64 - 1))]), "the file ends before that"),
+        (gguf([("x", 9, struct.pack("<IQ", 5, 2**61))]), "the file ends before that"),
+        (gguf([("x", 8, text("a" * 2**26))]), "expected a header of at most 67,108,864 bytes"),
         (gguf([("x", 0, b"0"), ("x", 0, b"1")]), "a second time"),
         (gguf(tensors=[("x", (8,), 0, 0), ("x", (8,), 0, 32)], data=b"0" * 64), "a second time"),
         (gguf(tensors=[("x", (8,), 0, 0), ("y", (8,), 0, 16)], data=b"0" * 64), "the same place"),
@@ -166,7 +178,7 @@ def _encoded(value):
         return 6, struct.pack("<f", value)
     if isinstance(value, int):
         return 11, struct.pack("<q", value)
-    if isinstance(value, list):
+    if isinstance(value, Texts | list):
         return 9, struct.pack("<IQ", 8, len(value)) + b"".join(map(text, value))
     kind, form = (6, "<f4") if value.dtype.kind == "f" else (5, "<i4")
     return 9, struct.pack("<IQ", kind, len(value)) + value.astype(form).tobytes()

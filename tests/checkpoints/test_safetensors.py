@@ -7,7 +7,7 @@ import struct
 import numpy as np
 import pytest
 
-from attnviz.checkpoints.safetensors import SafetensorsFile
+from attnviz.checkpoints.safetensors import SafetensorsFile, open_safetensors
 from attnviz.errors import CheckpointError
 
 
@@ -95,3 +95,17 @@ def test_mutated_headers(written):
             SafetensorsFile(written(bytes(raw)))
         except CheckpointError as error:
             assert len(str(error)) < 2000
+
+
+def test_an_index_of_thousands_of_files_and_headers_is_refused(tmp_path):
+    """A thousand names of one file cost nothing on a disk."""
+    index = tmp_path / "model.safetensors.index.json"
+    index.write_text(json.dumps({"weight_map": {f"t{i}": f"{i}.safetensors" for i in range(1001)}}))
+    with pytest.raises(CheckpointError, match="1,001 weight files, expected at most 1,000"):
+        open_safetensors(tmp_path)
+    names = ("0.safetensors", "1.safetensors")
+    index.write_text(json.dumps({"weight_map": dict(zip("ab", names, strict=True))}))
+    for name in names:
+        (tmp_path / name).write_bytes(safetensors(b"{}" + b" " * 2**21))
+    with pytest.raises(CheckpointError, match="bytes of headers in 2 weight files, expected"):
+        open_safetensors(tmp_path)

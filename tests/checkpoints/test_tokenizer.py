@@ -106,10 +106,15 @@ def test_unnamed_splitter_is_told(pre):
         ({"tokenizer.ggml.tokens": None}, "holds no vocabulary"),
         ({"tokenizer.ggml.merges": None}, "has no merges"),
         ({"tokenizer.ggml.merges": ["ab"]}, "is no pair of pieces"),
+        ({"tokenizer.ggml.merges": ["a b"] * 81}, "81 merges for a vocabulary of 5 tokens"),
         ({"tokenizer.ggml.merges": ["a z"]}, "cannot be used"),
         ({"tokenizer.ggml.token_type": [1]}, "types: found 1, expected a number for each of the 5"),
         ({"tokenizer.ggml.token_type": list("abcde")}, "token types: found no numbers"),
         ({"tokenizer.ggml.model": "llama", "tokenizer.ggml.scores": [0.5]}, "scores: found 1, exp"),
+        (
+            {"tokenizer.ggml.model": "llama", "tokenizer.ggml.tokens": ["a" * 1001, *"abcd"]},
+            "a token of 1,001 characters",
+        ),
     ],
 )
 def test_vocabularies_that_are_refused(changes, message):
