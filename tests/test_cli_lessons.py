@@ -69,7 +69,7 @@ def test_what_is_wrong_with_a_lesson_is_named(tmp_path, capsys):
     path.write_text(text.replace("cover: row, head name\n", "", 1), encoding="utf-8")
     assert cli.main(["lesson", "check", str(path), "who-looks-where"]) == 1
     said = capsys.readouterr().out
-    assert "mine.md: step 2, then: 96% ({share tired animal}) stands on the screen before" in said
+    assert "mine.md: step 2, then: 96% ({share tired animal}) is on screen before" in said
     assert "who-looks-where: OK, 11 steps, 11 min 40 s" in said
     assert cli.main(["lesson", "check", str(tmp_path / "nobody.md")]) == 1
 
