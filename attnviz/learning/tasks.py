@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from attnviz.errors import EditError
 from attnviz.language import mark
 from attnviz.model.document.learning import (
+    ASKED,
     BAR,
     LETTERS,
     N_TOKENS,
@@ -20,6 +21,7 @@ from attnviz.model.document.learning import (
     SORTED,
     VOCABULARIES,
     pair_words,
+    pairs_length,
 )
 
 Ints = NDArray[np.int64]
@@ -212,7 +214,7 @@ class Brackets(Task):
 class Pairs(Task):
     """Pairs of words, joined anew in every text: which word belongs to which has to be read there.
 
-    A text names every pair once, and then asks for them in another order.
+    A text names a few pairs, and then asks for each of them twice, in other orders.
     """
 
     id = PAIRS
@@ -222,22 +224,22 @@ class Pairs(Task):
     def __init__(self, pairs: Sequence[tuple[str, str]]) -> None:
         self._firsts, self._seconds, self._asked = pair_words(pairs)
         self.vocabulary = (*self._firsts, *self._seconds)
-        self.n_tokens = 4 * self._asked - 1
+        self.n_tokens = pairs_length(self._asked)
 
     def batch(self, rng: np.random.Generator, size: int) -> Batch:
         k = self._asked
         first = _drawn(rng, size, len(self._firsts), k)
         second = _drawn(rng, size, len(self._seconds), k) + len(self._firsts)
-        order = _drawn(rng, size, k, k)
+        order = np.concatenate([_drawn(rng, size, k, k) for _ in range(ASKED)], axis=1)
         told = np.stack([first, second], axis=2)
         again = np.take_along_axis(told, order[:, :, None], axis=1)
-        text = np.concatenate([told, again], axis=1).reshape(size, 4 * k)
+        text = np.concatenate([told, again], axis=1).reshape(size, -1)
         places = np.arange(self.n_tokens)
         asked = np.broadcast_to((places >= 2 * k) & (places % 2 == 0), (size, self.n_tokens))
         return Batch(text[:, :-1], text[:, 1:], asked)
 
     def answers(self, tokens: Ints) -> Ints:
-        """Return what followed a first word, where it stands for the second time."""
+        """Return what followed a first word before, where it stands again."""
         found = np.full(len(tokens), UNKNOWN)
         seconds: dict[int, int] = {}
         for at, token in enumerate(tokens.tolist()):

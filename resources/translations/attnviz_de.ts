@@ -3732,10 +3732,6 @@
         <translation>Ziehung des Kapitels</translation>
     </message>
     <message>
-        <source>Row of the model</source>
-        <translation>Zeile des Modells</translation>
-    </message>
-    <message>
         <source>Key below</source>
         <translation>Key darunter</translation>
     </message>
@@ -3782,6 +3778,10 @@
     <message>
         <source>Divide by {divisor}</source>
         <translation>Durch {divisor} teilen</translation>
+    </message>
+    <message>
+        <source>Row of a head</source>
+        <translation>Zeile eines Kopfs</translation>
     </message>
     <message>
         <source>Previous power of two</source>
@@ -3916,6 +3916,10 @@
         <translation>Wie sich die Scores Term für Term aufbauen</translation>
     </message>
     <message>
+        <source>Row “{word}” of tab 2</source>
+        <translation>Zeile „{word}“ aus Reiter 2</translation>
+    </message>
+    <message>
         <source>Show six random vectors in place of the row of this head, or the row again</source>
         <translation>Sechs Zufallsvektoren statt der Zeile dieses Kopfes zeigen, oder wieder die Zeile</translation>
     </message>
@@ -3926,6 +3930,14 @@
     <message>
         <source>chapter’s draw</source>
         <translation>Ziehung des Kapitels</translation>
+    </message>
+    <message>
+        <source>the row</source>
+        <translation>die Zeile</translation>
+    </message>
+    <message>
+        <source>another row of tab 2</source>
+        <translation>andere Zeile aus Reiter 2</translation>
     </message>
     <message>
         <source>draw {number}</source>
@@ -4004,10 +4016,6 @@
         <translation>8 Buchstaben, ein Strich, dann dieselben geordnet.</translation>
     </message>
     <message>
-        <source>Paired anew in each text, so the model has to read there which word belongs to which.</source>
-        <translation>In jedem Text neu gepaart: Welches Wort zu welchem gehört, muss das Modell dort lesen.</translation>
-    </message>
-    <message>
         <source>Slow</source>
         <translation>Langsam</translation>
     </message>
@@ -4038,6 +4046,10 @@
     <message>
         <source>Two kinds, up to 4 deep; which kind closes?</source>
         <translation>Zwei Arten, bis zu 4 tief; welche Art schließt?</translation>
+    </message>
+    <message>
+        <source>Each text tells {n} pairs, joined anew, and asks for each twice. Guessing among them is right {share}.</source>
+        <translation>Jeder Text nennt {n} Paare, neu gepaart, und fragt nach jedem zweimal. Wer unter ihnen rät, trifft zu {share}.</translation>
     </message>
     <message>
         <source>As fast as this computer can</source>
@@ -4684,10 +4696,6 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>Zufallsvektoren</translation>
     </message>
     <message>
-        <source>row of the model</source>
-        <translation>Zeile des Modells</translation>
-    </message>
-    <message>
         <source>temperature {number}</source>
         <translation>Temperatur {number}</translation>
     </message>
@@ -4760,6 +4768,10 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>Das Modell begrenzt diese Scores vorher; hier sind sie nicht begrenzt.</translation>
     </message>
     <message>
+        <source>The layer’s own weights differ: here scores are only divided.</source>
+        <translation>Die Gewichte der Schicht selbst sind andere: Hier werden Scores nur geteilt.</translation>
+    </message>
+    <message>
         <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
         <translation>Rohe Scores q·k von {asker} streuen um {spread}; das Band ist ±√d_k = ±{usual}</translation>
     </message>
@@ -4774,6 +4786,10 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
     <message>
         <source>{n} others</source>
         <translation>{n} andere</translation>
+    </message>
+    <message>
+        <source>from tab 2</source>
+        <translation>aus Reiter 2</translation>
     </message>
     <message>
         <source>row {row}  {word}</source>
@@ -5368,6 +5384,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Rest der Zeile {row} verteilen</translation>
     </message>
     <message>
+        <source>show row “{word}” on tab 3</source>
+        <translation>Zeile „{word}“ auf Reiter 3 zeigen</translation>
+    </message>
+    <message>
         <source>M({cell})</source>
         <translation>M({cell})</translation>
     </message>
@@ -5448,6 +5468,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{matrix} exportieren…</translation>
     </message>
     <message>
+        <source>Show on tab 3</source>
+        <translation>Auf Reiter 3 zeigen</translation>
+    </message>
+    <message>
         <source>Show the numbers again</source>
         <translation>Wieder die Zahlen zeigen</translation>
     </message>
@@ -5510,6 +5534,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>only the last layer of a model trained in this program knows it</source>
         <translation>nur die letzte Schicht eines in diesem Programm trainierten Modells kennt ihn</translation>
+    </message>
+    <message>
+        <source>Show the row’s scores on tab 3</source>
+        <translation>Scores der Zeile auf Reiter 3 zeigen</translation>
+    </message>
+    <message>
+        <source>the selected cell is in no row of scores or weights</source>
+        <translation>die ausgewählte Zelle liegt in keiner Zeile von Scores oder Gewichten</translation>
     </message>
     <message>
         <source>all matrices as {form}</source>
@@ -7974,6 +8006,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>distribution: found coin, expected normal: the chapter’s draw uses normal numbers. A coin-flip draw has a number, such as 0</source>
         <translation>distribution: coin gefunden, normal erwartet: Die Ziehung des Kapitels verwendet normalverteilte Zahlen. Eine Münzwurf-Ziehung hat eine Nummer, etwa 0</translation>
+    </message>
+    <message>
+        <source>row of tab 2: found {row}, expected head and token, from 0</source>
+        <translation>Zeile aus Reiter 2: {row} gefunden, Kopf und Token erwartet, ab 0</translation>
     </message>
     <message>
         <source>custom pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>

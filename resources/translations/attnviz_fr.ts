@@ -3732,10 +3732,6 @@
         <translation>Tirage du chapitre</translation>
     </message>
     <message>
-        <source>Row of the model</source>
-        <translation>Ligne du modèle</translation>
-    </message>
-    <message>
         <source>Key below</source>
         <translation>Clé au-dessous</translation>
     </message>
@@ -3782,6 +3778,10 @@
     <message>
         <source>Divide by {divisor}</source>
         <translation>Diviser par {divisor}</translation>
+    </message>
+    <message>
+        <source>Row of a head</source>
+        <translation>Ligne d’une tête</translation>
     </message>
     <message>
         <source>Previous power of two</source>
@@ -3916,6 +3916,10 @@
         <translation>Comment les scores se construisent, terme à terme</translation>
     </message>
     <message>
+        <source>Row “{word}” of tab 2</source>
+        <translation>Ligne «&#xa0;{word}&#xa0;» de l’onglet 2</translation>
+    </message>
+    <message>
         <source>Show six random vectors in place of the row of this head, or the row again</source>
         <translation>Montrer six vecteurs aléatoires à la place de la ligne de cette tête, ou de nouveau la ligne</translation>
     </message>
@@ -3926,6 +3930,14 @@
     <message>
         <source>chapter’s draw</source>
         <translation>tirage du chapitre</translation>
+    </message>
+    <message>
+        <source>the row</source>
+        <translation>la ligne</translation>
+    </message>
+    <message>
+        <source>another row of tab 2</source>
+        <translation>autre ligne de l’onglet 2</translation>
     </message>
     <message>
         <source>draw {number}</source>
@@ -4004,10 +4016,6 @@
         <translation>8 lettres, une barre, puis les mêmes dans l’ordre.</translation>
     </message>
     <message>
-        <source>Paired anew in each text, so the model has to read there which word belongs to which.</source>
-        <translation>Associés à nouveau dans chaque texte&#xa0;: le modèle doit y lire quel mot va avec quel autre.</translation>
-    </message>
-    <message>
         <source>Slow</source>
         <translation>Lent</translation>
     </message>
@@ -4038,6 +4046,10 @@
     <message>
         <source>Two kinds, up to 4 deep; which kind closes?</source>
         <translation>Deux sortes, jusqu’à 4 niveaux&#xa0;; laquelle ferme&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Each text tells {n} pairs, joined anew, and asks for each twice. Guessing among them is right {share}.</source>
+        <translation>Chaque texte donne {n} paires, réassociées, et demande chacune deux fois. Deviner parmi elles est juste à {share}.</translation>
     </message>
     <message>
         <source>As fast as this computer can</source>
@@ -4684,10 +4696,6 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>vecteurs aléatoires</translation>
     </message>
     <message>
-        <source>row of the model</source>
-        <translation>ligne du modèle</translation>
-    </message>
-    <message>
         <source>temperature {number}</source>
         <translation>température {number}</translation>
     </message>
@@ -4760,6 +4768,10 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>Le modèle plafonne d’abord ces scores&#xa0;; ici ils ne le sont pas.</translation>
     </message>
     <message>
+        <source>The layer’s own weights differ: here scores are only divided.</source>
+        <translation>Les poids de la couche diffèrent&#xa0;: ici les scores sont seulement divisés.</translation>
+    </message>
+    <message>
         <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
         <translation>Les scores bruts q·k de {asker} s’étalent de {spread}&#xa0;; la bande est ±√d_k = ±{usual}</translation>
     </message>
@@ -4774,6 +4786,10 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
     <message>
         <source>{n} others</source>
         <translation>{n} autres</translation>
+    </message>
+    <message>
+        <source>from tab 2</source>
+        <translation>de l’onglet 2</translation>
     </message>
     <message>
         <source>row {row}  {word}</source>
@@ -5368,6 +5384,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>répartir le reste de la ligne {row}</translation>
     </message>
     <message>
+        <source>show row “{word}” on tab 3</source>
+        <translation>montrer la ligne «&#xa0;{word}&#xa0;» sur l’onglet 3</translation>
+    </message>
+    <message>
         <source>M({cell})</source>
         <translation>M({cell})</translation>
     </message>
@@ -5448,6 +5468,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Exporter {matrix}…</translation>
     </message>
     <message>
+        <source>Show on tab 3</source>
+        <translation>Montrer sur l’onglet 3</translation>
+    </message>
+    <message>
         <source>Show the numbers again</source>
         <translation>Montrer de nouveau les nombres</translation>
     </message>
@@ -5510,6 +5534,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>only the last layer of a model trained in this program knows it</source>
         <translation>seule la dernière couche d’un modèle entraîné dans ce programme la connaît</translation>
+    </message>
+    <message>
+        <source>Show the row’s scores on tab 3</source>
+        <translation>Montrer les scores de la ligne sur l’onglet 3</translation>
+    </message>
+    <message>
+        <source>the selected cell is in no row of scores or weights</source>
+        <translation>la cellule sélectionnée n’est dans aucune ligne de scores ou de poids</translation>
     </message>
     <message>
         <source>all matrices as {form}</source>
@@ -7974,6 +8006,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>distribution: found coin, expected normal: the chapter’s draw uses normal numbers. A coin-flip draw has a number, such as 0</source>
         <translation>distribution&#xa0;: trouvé coin, attendu normal&#xa0;: le tirage du chapitre utilise des nombres de loi normale. Un tirage à pile ou face a un numéro, par exemple 0</translation>
+    </message>
+    <message>
+        <source>row of tab 2: found {row}, expected head and token, from 0</source>
+        <translation>ligne de l’onglet 2&#xa0;: trouvé {row}, attendu tête et token, à partir de 0</translation>
     </message>
     <message>
         <source>custom pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>

@@ -5,6 +5,7 @@ import pytest
 
 from attnviz.errors import EditError
 from attnviz.learning.tasks import DEEPEST, TASKS, Repeats, make_task
+from attnviz.learning.training import RunSettings, Training
 from attnviz.model.document.learning import BAR, read_pairs
 
 PAIRS = (("cat", "dog"), ("sun", "moon"), ("salt", "pepper"))
@@ -84,7 +85,7 @@ def test_pairs_are_joined_anew_in_every_text():
     task, drawn, texts, wanted = batch_of("pairs")
     seen = set()
     for text, following, asked in zip(texts, wanted, drawn.asked, strict=True):
-        k = (task.n_tokens + 1) // 4
+        k = (task.n_tokens + 1) // 6
         told = dict(zip(text[0 : 2 * k : 2], text[1 : 2 * k : 2], strict=True))
         assert len(told) == k
         seen.add(tuple(sorted(told.items())))
@@ -173,3 +174,26 @@ def test_what_is_asked_in_training_can_be_known(task):
         both = asked & (told >= 0)
         assert both.any()
         assert np.array_equal(told[both], targets[both])
+
+
+@pytest.mark.parametrize(("n", "told"), [(2, 2), (3, 3), (7, 3), (40, 3)])
+def test_a_text_tells_few_pairs_and_asks_for_each_twice(n, told):
+    pairs = tuple((f"a{i}", f"b{i}") for i in range(n))
+    task = make_task("pairs", pairs)
+    drawn = task.batch(np.random.default_rng(1), 20)
+    assert drawn.tokens.shape == (20, 6 * told - 1)
+    asked = drawn.tokens[:, 2 * told :: 2]
+    assert asked.shape == (20, 2 * told)
+    for text, row in zip(drawn.tokens, asked, strict=True):
+        firsts = sorted(text[: 2 * told : 2])
+        assert sorted(row[:told]) == firsts
+        assert sorted(row[told:]) == firsts
+
+
+def test_seven_pairs_are_learned_by_a_head_that_copies():
+    pairs = tuple((f"a{i}", f"b{i}") for i in range(7))
+    training = Training(RunSettings(task="pairs", pairs=pairs))
+    while training.step < 200:
+        training.advance()
+    assert training.measured().accuracy > 0.95
+    assert training.measured().copy.max() > 0.9

@@ -45,6 +45,7 @@ class SaturationSpec:
     typed : six typed scores, or None to use the draw
     temperature : 0.1 to 10, what a real row's scores are divided by besides
     random : whether random vectors are shown though there is a real row
+    steps_row : head and token, from 0, of the row of tab 2 that is shown in place of a draw
     """
 
     d_k: int = 64
@@ -54,6 +55,7 @@ class SaturationSpec:
     typed: tuple[float, ...] | None = None
     temperature: float = 1.0
     random: bool = False
+    steps_row: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
         if not COLDEST <= self.temperature <= HOTTEST:
@@ -88,6 +90,11 @@ class SaturationSpec:
                     "distribution: found coin, expected normal: the chapter’s draw uses "
                     "normal numbers. A coin-flip draw has a number, such as 0"
                 )
+            )
+        row = self.steps_row
+        if row is not None and not (len(row) == 2 and all(_whole(n, 0, 2**31) for n in row)):
+            raise EditError(
+                tr("row of tab 2: found {row}, expected head and token, from 0", row=repr(row))
             )
         typed = self.typed
         if typed is not None and (len(typed) != 6 or any(not abs(s) <= 9999 for s in typed)):

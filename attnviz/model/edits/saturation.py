@@ -92,6 +92,12 @@ def set_random(spec: SaturationSpec, random: bool) -> SaturationSpec:
     return _with(spec, random=random)
 
 
+def show_steps_row(spec: SaturationSpec, head: int, token: int) -> SaturationSpec:
+    """Show the row of a token of tab 2, whose scores are not divided by a temperature yet."""
+    kept = spec.temperature if spec.steps_row is not None else 1.0
+    return _with(spec, steps_row=(head, token), random=False, temperature=kept)
+
+
 def use_draw(spec: SaturationSpec) -> SaturationSpec:
     """Leave typed scores and show the draw again."""
     return _with(spec, typed=None)

@@ -40,6 +40,7 @@ _SATURATION: dict[str, Reader] = {
     "typed": optional(lambda field: tuple(field.numbers(1).tolist())),
     "temperature": number,
     "random": flag,
+    "steps_row": optional(wholes),
 }
 _SPARSE: dict[str, Reader] = {
     "kind": lambda field: field.one_of(*SPARSE_KINDS),

@@ -17,7 +17,7 @@ from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.copies import as_cell, as_latex, as_tsv
 
 SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
-ROW = mark("Row of the model")
+ROW = mark("Row of a head")
 TYPED = mark("the scores are typed, not drawn")
 DRAWN = {"normal": mark("Draw normally distributed numbers"), "coin": mark("Draw ±1 coin flips")}
 FORMATS = {"NumPy": as_numpy, "LaTeX": as_latex}

@@ -157,7 +157,8 @@ class Controls(FittedRow):
             self.sweep_button.setVisible(not row)
             self.size_field.set_value(str(state.d_k))
             self.draw_field.set_value(tr(CHAPTER) if draw == "chapter" else str(draw))
-            self.badge.setVisible(typed)
+            self.badge.setText(where_from(state) or tr("typed scores"))
+            self.badge.setVisible(typed or bool(where_from(state)))
             self.back_button.setVisible(typed)
             self.draw_label.setVisible(not typed and not row)
             self.draw_field.setVisible(not typed and not row)
@@ -207,6 +208,13 @@ class ModeSwitch(Segmented):
         self.mode_requested.emit(MODES[place])
 
 
+def where_from(state: State) -> str:
+    """Name a row of tab 2; "" for all else that is shown."""
+    if state.row is None or state.spec.steps_row is None:
+        return ""
+    return tr("Row “{word}” of tab 2", word=visible(state.row.asker))
+
+
 def paint_heading(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> QRectF:
     """Paint size and draw in a line, as in a picture of the tab; return what is left of `rect`."""
     margin, head = theme.px(16), theme.px(HEAD)
@@ -226,6 +234,6 @@ def paint_heading(painter: QPainter, rect: QRectF, theme: Theme, state: State) -
     painter.setPen(theme.muted)
     said = tr("typed scores") if state.typed else state.draw_name
     if row is not None:
-        said = tr("head {name}", name=visible(row.heads[row.head].name))
+        said = where_from(state) or tr("head {name}", name=visible(row.heads[row.head].name))
     write(painter, rect.right() - margin, base_of(middle, theme.size("label")), said, "right")
     return rect.adjusted(0, head, 0, 0)

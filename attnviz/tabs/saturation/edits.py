@@ -78,8 +78,14 @@ class Edits:
 
     def set_random(self, random: bool) -> None:
         """Show random vectors in place of the row, or the row again."""
-        text = tr("random vectors") if random else tr("row of the model")
+        text = tr("random vectors") if random else tr("the row")
         self._edit(text, edits.set_random, random)
+
+    def show_steps_row(self, head: int, token: int) -> None:
+        """Show the row of another token or head of tab 2; rows in a row are one undo step."""
+        self._edit(
+            tr("another row of tab 2"), edits.show_steps_row, head, token, merge_key="row of tab 2"
+        )
 
     def _temperature_text(self, temperature: float) -> str:
         return tr("temperature {number}", number=shortest(temperature, 2))

@@ -33,7 +33,7 @@ class SaturationView(View[State, Pointer]):
     id: ClassVar[str] = "saturation"
     title: ClassVar[str] = mark("Saturation")
     GAP = 8.0
-    SLOTS = frozenset({"saturation", "document"})  # the layer of a language model has real rows
+    SLOTS = frozenset({"saturation", "document", "example"})  # layers have real rows
     WHOLE = "charts"
     PARTS = PARTS
     WORDS = words
@@ -128,7 +128,15 @@ class SaturationView(View[State, Pointer]):
 
     def step_row(self, by: int) -> bool:
         """Show the row of the next token, or of the one before; False at the ends."""
-        token = self.session.selection.token + by
+        row = self.state.row
+        if row is None:
+            return False
+        token = row.place + by
+        if self.state.spec.steps_row is not None:
+            if not 0 <= token < self.session.document("example").n_tokens:
+                return False
+            self.edits.show_steps_row(row.head, token)
+            return True
         if not 0 <= token < self.session.document().n_tokens:
             return False
         self.session.select(token=token)
@@ -245,7 +253,11 @@ class SaturationView(View[State, Pointer]):
             self.edits.drag_size(int(size), gesture)
 
     def _on_head_picked(self, head: int) -> None:
-        self.session.select(head=head)
+        row = self.state.row
+        if row is not None and self.state.spec.steps_row is not None:
+            self.edits.show_steps_row(head, row.place)
+        else:
+            self.session.select(head=head)
 
     def _on_score_edited(self, key: int, score: float) -> None:
         self.edits.set_score(key, score, self.state.scores.tolist())

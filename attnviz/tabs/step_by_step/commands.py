@@ -30,6 +30,8 @@ STEPS, NUMBERS, LOOKS, COPY = (
     mark("Copy and files"),
 )
 WORKSHEET = "worksheet"
+SCORED = ("scores", "scaled_scores", "masked_scores", "exponentials", "pattern")
+"""Arrays of which a row goes through the softmax, or came out of it."""
 
 
 # Steps
@@ -99,6 +101,11 @@ def _pick_column(tab: Any) -> None:
 
 def _has_loss(state: State) -> bool:
     return state.one.document.unembedding is not None
+
+
+def has_row_of_scores(state: State) -> bool:
+    """Whether the selected cell is in a row that tab 3 can show."""
+    return state.pointed[0] in SCORED and not state.one.document.captured
 
 
 def _has_held_weight(state: State) -> bool:
@@ -175,6 +182,11 @@ _NUMBERS = (
         "loss", mark("What would change the loss of the next token?"), NUMBERS,
         lambda tab: tab.ask_about_loss(), enabled=_has_loss, reveals=True,
         why=mark("only the last layer of a model trained in this program knows it"),
+    ),
+    CommandRow(
+        "saturation", mark("Show the row’s scores on tab 3"), NUMBERS,
+        lambda tab: tab.show_saturation(*tab.here()), enabled=has_row_of_scores, reveals=True,
+        why=mark("the selected cell is in no row of scores or weights"),
     ),
     CommandRow(
         "nudge", mark("Nudge the selected number"), NUMBERS, lambda tab: tab.nudge(), ("N",), True,
@@ -289,6 +301,7 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
             "what-changes", tr("What would change this?"),
             partial(tab.ask_what_changes, array, row, column), not covered,
         ),
+        *_scores_of(tab, array, row, column),
         None,
         MenuEntry("copy", tr("Copy this number"), partial(tab.give, number), not covered),
         MenuEntry(
@@ -302,6 +315,13 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
     ]  # fmt: skip
 
 
+def _scores_of(tab: Any, array: str, row: int, column: int) -> Iterator[MenuEntry]:
+    """Offer to show the scores of a row with and without the division."""
+    if array in SCORED and not tab.state.one.document.captured:
+        show = partial(tab.show_saturation, array, row, column)
+        yield MenuEntry("saturation", tr("Show on tab 3"), show, not tab.state.hides(array))
+
+
 def _slope_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntry | None]:
     """List what the menu of a slope offers."""
     return [
@@ -310,6 +330,7 @@ def _slope_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
             "what-changes", tr("What would change this?"),
             partial(tab.ask_what_changes, array, row, column),
         ),
+        *_scores_of(tab, array, row, column),
         MenuEntry("leave", tr("Show the numbers again"), tab.leave_slopes),
         None,
         *copy_entries(tab.canvas.host, array, row, column),

@@ -458,6 +458,10 @@ class StepByStepView(View[State, Pointer]):
                 menu.addAction(name.replace("&", "&&"), about)
         menu.popup(QCursor.pos())
 
+    def show_saturation(self, array: str, row: int, column: int) -> None:
+        """Show on tab 3 the scores of a row, as they are and divided."""
+        self.edits.show_saturation(self.state.one.place(array, row, column)[0], row)
+
     def leave_slopes(self) -> bool:
         """Show the numbers again; False when they are shown."""
         if self.state.backward is None:

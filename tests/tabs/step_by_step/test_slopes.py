@@ -277,3 +277,19 @@ def test_every_cell_of_any_layer_has_words(qtbot, seed):
             assert view.status()
             assert view.canvas.describe(array, 0, 0)
             assert view.canvas.line.text
+
+
+def test_the_row_of_a_score_is_shown_on_tab_3(steps):
+    steps.step(6)
+    steps.click("scores", 2, 1)
+    steps.run("steps.saturation")
+    assert steps.session.lab.saturation.steps_row == (0, 2)
+    assert steps.session.selection.tab == "saturation"
+    steps.session.undo_stack.undo()
+    assert steps.session.lab.saturation.steps_row is None
+
+
+def test_only_what_goes_through_the_softmax_has_a_row_on_tab_3(steps):
+    steps.step(2)
+    steps.click("X", 1, 1)
+    assert not steps.command("steps.saturation").enabled()

@@ -177,7 +177,7 @@ class LearningPanel(Panel):
         self._spec = spec = state.spec
         if differs(state, before, "spec"):
             self.task.setCurrentIndex(list(TASKS).index(spec.task))
-            self.task_note.setText(tr(words.TASK_NOTES[spec.task]))
+            self.task_note.setText(words.task_note(spec))
             for part in (self.pairs, self.take_pairs):
                 part.setVisible(spec.task == PAIRS)
             if spec.task == PAIRS and spec.pairs != self._shown_pairs:

@@ -4,7 +4,7 @@ from attnviz.language import mark, plural, tr
 from attnviz.tabs.learning.state import State
 from attnviz.tabs.learning.words.captions import caption, event_text, smaller_rate
 from attnviz.tabs.learning.words.feedback import feedback
-from attnviz.tabs.learning.words.numbers import ROLES, TASK_NOTES, note, rate_text, share_or_dot
+from attnviz.tabs.learning.words.numbers import ROLES, note, rate_text, share_or_dot, task_note
 from attnviz.tabs.learning.words.status import (
     cell_text,
     guess_text,
@@ -15,7 +15,6 @@ from attnviz.tabs.learning.words.status import (
 
 __all__ = [
     "ROLES",
-    "TASK_NOTES",
     "canvas_name",
     "caption",
     "cell_text",
@@ -29,6 +28,7 @@ __all__ = [
     "smaller_rate",
     "spoken_step",
     "status",
+    "task_note",
 ]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from attnviz.language import mark, tr
 from attnviz.learning.training import BATCH, Event
+from attnviz.model.document.learning import PAIRS, LearningSpec, pair_words
 from attnviz.tabs.learning.state import (
     Pace,
     State,
@@ -20,7 +21,8 @@ TASK_NOTES: Mapping[str, str] = {
     "sort": mark("8 letters, a bar, then the same letters in order."),
     "brackets": mark("Two kinds, up to 4 deep; which kind closes?"),
     "pairs": mark(
-        "Paired anew in each text, so the model has to read there which word belongs to which."
+        "Each text tells {n} pairs, joined anew, and asks for each twice. Guessing among them is "
+        "right {share}."
     ),
 }
 PACE_NAMES: Mapping[Pace, str] = {
@@ -33,6 +35,15 @@ PACE_TIPS: Mapping[Pace, str] = {
     "full": mark("As fast as this computer can"),
 }
 ROLES: Mapping[str, str] = {"previous": mark("previous"), "copy": mark("copy")}
+
+
+def task_note(spec: LearningSpec) -> str:
+    """Say what the texts of a task are made of."""
+    form = TASK_NOTES[spec.task]
+    if spec.task != PAIRS:
+        return tr(form)
+    told = pair_words(spec.pairs)[2]
+    return tr(form, n=told, share=whole_percent(1 / told))
 
 
 def rate_text(rate: float) -> str:

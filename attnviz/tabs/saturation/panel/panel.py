@@ -61,6 +61,7 @@ class SaturationPanel(Panel):
         self.table = ValueTable(theme, readings)
         self.table.setAccessibleName(tr("Values of both charts"))
         self._labels = [plain_label(tr(name), choices) for name in CHOICES]
+        self._draws = draws
         self._fill()
         self._place(draws, choices)
         readings.add(self.table)
@@ -181,7 +182,9 @@ class SaturationPanel(Panel):
         policy = self.plot.sizePolicy()
         policy.setRetainSizeWhenHidden(row is None)
         self.plot.setSizePolicy(policy)
-        self.heads.setVisible(row is not None and not state.covered)
+        several = row is not None and len(row.heads) > 1
+        self.heads.setVisible(several and not state.covered)
+        self._draws.setVisible(row is None or several)
         self.quantity.setVisible(row is None)
         for part in (self.distribution, self._labels[1]):
             part.setVisible(row is None)

@@ -1,4 +1,4 @@
-"""A real row: the scores of one token of a language model's head, largest first."""
+"""A real row: the scores of one token in a head of a layer, largest first."""
 
 from __future__ import annotations
 
@@ -42,6 +42,7 @@ class RealRow:
     own : what the model divides scores by
     heads : all heads of the layer in this row
     bounded : whether the model caps its scores, which is not done here
+    as_layer : whether dividing by `own` gives the weights that the layer itself gives
     """
 
     asker: str
@@ -53,6 +54,7 @@ class RealRow:
     own: float
     heads: tuple[HeadDot, ...]
     bounded: bool
+    as_layer: bool
 
     @property
     def n_shown(self) -> int:
@@ -83,6 +85,8 @@ def real_row(document: Document, trace: Trace, head: int, token: int) -> RealRow
     every = np.asarray(trace["scores"][:, token, seen], dtype=np.float64)
     in_play = measures.keys_in_play(np.asarray(trace["pattern"][:, token, seen], np.float64))
     options = document.options
+    own = 1.0 / (options.scale or document.d_k**-0.5)
+    pattern = np.asarray(trace["pattern"][head, token, seen], dtype=np.float64)
     return RealRow(
         asker=document.tokens[token],
         place=token,
@@ -90,12 +94,13 @@ def real_row(document: Document, trace: Trace, head: int, token: int) -> RealRow
         names=tuple(document.tokens[seen[i]] for i in order),
         scores=scores[order],
         d_k=document.d_k,
-        own=1.0 / (options.scale or document.d_k**-0.5),
+        own=own,
         heads=tuple(
             HeadDot(spec.title, float(spread), float(n))
             for spec, spread, n in zip(document.heads, every.std(axis=1), in_play, strict=True)
         ),
         bounded=options.softcap is not None,
+        as_layer=bool(np.allclose(row_readout(scores, own).shares, pattern, atol=1e-4)),
     )
 
 

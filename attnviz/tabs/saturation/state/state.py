@@ -17,7 +17,7 @@ from attnviz.tabs.saturation.state.real_row import RealRow, real_row, row_readou
 from attnviz.tabs.saturation.state.slopes import MOST_KEYS, slopes_of
 
 if TYPE_CHECKING:
-    from attnviz.model.document.lab import SaturationSpec
+    from attnviz.model.document.lab import SaturationSpec, Slot
     from attnviz.session import Session
     from attnviz.ui.predict.ballot import Ballot
 
@@ -80,7 +80,8 @@ class State:
     pointer : what a person points at
     ballot : of a prediction, None while none is made
     covers : names of what a lesson keeps covered
-    row : of a language model's head, None where random vectors or typed scores are shown
+    row : of a head, of a language model or of tab 2; None where random vectors or typed scores are
+        shown
     offers_row : whether there is such a row, shown or not
     """
 
@@ -185,9 +186,10 @@ class State:
 def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
     lab, spec = session.lab, session.lab.saturation
-    if lab.source is None:
+    if lab.source is None and spec.steps_row is None:
         return state_of(spec, pointer)
-    if lab.document.captured or spec.random:  # without scores there is a way to random vectors
+    without_scores = lab.document.captured and spec.steps_row is None
+    if without_scores or spec.random:  # without scores there is a way to random vectors
         return replace(state_of(spec, pointer), offers_row=True)
     row = _row_of(session)
     raw, divided, divisor = _of_row(row, spec.divisor, spec.temperature)
@@ -195,10 +197,14 @@ def resolve(session: Session, pointer: Pointer) -> State:
 
 
 def _row_of(session: Session) -> RealRow:
-    """Return the row of the selected token in the selected head."""
-    document, chosen = session.document(), session.selection
-    head = min(chosen.head, document.n_heads - 1)
-    return real_row(document, session.trace(), head, min(chosen.token, document.n_tokens - 1))
+    """Return the row of the selected token in the selected head, or that of tab 2."""
+    chosen, asked = session.selection, session.lab.saturation.steps_row
+    slot: Slot = "document" if asked is None else "example"
+    document, trace = session.document(slot), session.trace(slot)
+    head, token = asked or (chosen.head, chosen.token)
+    return real_row(
+        document, trace, min(head, document.n_heads - 1), min(token, document.n_tokens - 1)
+    )
 
 
 @lru_cache(maxsize=4)

@@ -30,7 +30,15 @@ def row_caption(state: State, row: RealRow) -> str:
         spread=fixed(row.spread, 1),
         usual=shortest(row.d_k**0.5, 1),
     )
-    return " ".join((first, _in_play(state), *([_uncapped()] if row.bounded else [])))
+    return " ".join((first, _in_play(state), *_left_out(row)))
+
+
+def _left_out(row: RealRow) -> list[str]:
+    if row.bounded:
+        return [tr("The model caps these scores first; here they are not capped.")]
+    if not row.as_layer:
+        return [tr("The layer’s own weights differ: here scores are only divided.")]
+    return []
 
 
 def _in_play(state: State) -> str:
@@ -44,10 +52,6 @@ def _in_play(state: State) -> str:
         temperature=warm,
         n=n,
     )
-
-
-def _uncapped() -> str:
-    return tr("The model caps these scores first; here they are not capped.")
 
 
 def row_titles(row: RealRow) -> tuple[str, ...]:
@@ -85,6 +89,7 @@ def row_status(state: State, row: RealRow) -> str:
     both = (("", state.raw), (f"÷{shortest(state.divided_by, 2)}", state.divided))
     parts = [
         tr("head {name}", name=visible(row.heads[row.head].name)),
+        *([tr("from tab 2")] if state.spec.steps_row is not None else []),
         tr("row {row}  {word}", row=row.place + 1, word=visible(row.asker)),
         tr("spread {spread} (√d_k = {usual})", spread=fixed(row.spread),
            usual=shortest(row.d_k**0.5, 4)),

@@ -12,6 +12,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.edits.layer import resize, set_cell, set_option, toggle_mask_cell
 from attnviz.model.edits.paste import most_for, pasted
+from attnviz.model.edits.saturation import show_steps_row
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
 from attnviz.model.matrices.cells import Matrix
 from attnviz.model.matrices.read import read_matrix
@@ -30,6 +31,7 @@ from attnviz.tabs.step_by_step.state.state import look
 from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, preset_name
 from attnviz.ui.look import numbers
+from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.held import Holding
 
 NUMBER = "steps"  # of merge keys
@@ -46,6 +48,17 @@ class Edits:
     def one(self) -> OneHead:
         """Return the head on screen."""
         return look(self._session)
+
+    def show_saturation(self, head: int, row: int) -> None:
+        """Show the scores of a row on tab 3, as they are and divided."""
+        lab, word = self._session.lab, visible(self.one.words[row])
+        if lab.source is not None and lab.example is None and lab.saturation.steps_row is None:
+            self._session.select(tab="saturation", head=head, token=row)  # there it is already
+            return
+        self._session.edit(
+            show_steps_row, head, row, slot="saturation",
+            text=tr("show row “{word}” on tab 3", word=word), pointing={"tab": "saturation"},
+        )  # fmt: skip
 
     # Numbers of X, W_Q, W_K and W_V
 
