@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine import reused
 from attnviz.engine.arrays import BoolArray
 
 Floats = NDArray[np.float32]
@@ -57,8 +58,15 @@ class Exponentials:
 
     def shares(self) -> Floats:
         """Return the pattern, (heads, n_query, n_key): rows sum to 1, or are 0 without any key."""
-        whole = np.where(self.row_sums > 0, self.row_sums, np.float32(1))
-        return np.asarray(self.exponentials / whole)
+        made = reused.empty(self.exponentials.shape)
+
+        def head(h: int) -> None:
+            sums = self.row_sums[h]
+            whole = np.where(sums > 0, sums, np.float32(1))
+            np.divide(self.exponentials[h], whole, out=made[h])
+
+        spread(head, len(made))
+        return made
 
 
 @dataclass(frozen=True)
@@ -99,9 +107,9 @@ def attend(
         return None
     blocks = list(_blocks(allowed, n_query, n_key))
     found = Exponentials(
-        np.zeros((heads, n_query, n_key), dtype=np.float32),
-        np.zeros((heads, n_query, d_v + 1), dtype=np.float32),
-        np.zeros((heads, n_query, d_v), dtype=np.float32),
+        reused.empty((heads, n_query, n_key)),
+        reused.empty((heads, n_query, d_v + 1)),
+        reused.empty((heads, n_query, d_v)),
         np.stack(bounds),
     )
 
@@ -127,9 +135,7 @@ def _blocks(allowed: BoolArray | None, n_query: int, n_key: int) -> Iterator[_Bl
             continue
         seen = allowed[top:end]
         somewhere = np.flatnonzero(seen.any(axis=0))
-        if not len(somewhere):
-            continue
-        reach = int(somewhere[-1]) + 1
+        reach = int(somewhere[-1]) + 1 if len(somewhere) else 0
         everywhere = seen[:, :reach].all(axis=0)
         first = int(everywhere.argmin()) if not everywhere.all() else reach
         hidden = ~seen[:, first:reach] if first < reach else None
@@ -155,22 +161,28 @@ def _rows(
     """Fill in a block of one head; False where a row has become too faint."""
     q, k, v = given
     rows = slice(block.top, block.end)
+    found.exponentials[h, rows, block.reach :] = 0
+    if not block.reach:
+        found.blended[h, rows] = found.z[h, rows] = 0
+        return True
     cells = found.exponentials[h, rows, : block.reach]
     np.matmul(q[rows], k[:, : block.reach], out=cells)
-    if block.hidden is not None:
-        np.copyto(cells[:, block.first :], np.float32(-np.inf), where=block.hidden)
     if by_largest:
+        if block.hidden is not None:
+            np.copyto(cells[:, block.first :], np.float32(-np.inf), where=block.hidden)
         largest = cells.max(axis=-1, keepdims=True)
         largest[largest == -np.inf] = 0
         cells -= largest
         found.shifts[h, rows] = largest
     np.exp2(cells, out=cells)
+    if block.hidden is not None and not by_largest:  # 2 to the power of -inf takes the longest
+        np.copyto(cells[:, block.first :], np.float32(0), where=block.hidden)
     blended = np.matmul(cells, v[: block.reach], out=found.blended[h, rows])
     sums = blended[:, -1:]
     blind = False if block.hidden is None else (block.first == 0) & block.hidden.all(axis=-1)
     if not by_largest and not ((sums[:, 0] >= FAINT) | blind).all():
         return False
-    np.divide(blended[:, :-1], sums, out=found.z[h, rows], where=sums > 0)
+    np.divide(blended[:, :-1], np.where(sums > 0, sums, np.float32(1)), out=found.z[h, rows])
     return True
 
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attnviz.engine import blocked, masks
+from attnviz.engine import blocked, masks, reused
 from attnviz.engine.attention import attend
 
 NEAR = 2e-6
@@ -78,6 +78,8 @@ def test_any_size_and_mask_agrees_with_the_plain_steps(seed, n_query, n_key, hea
     }[kind]
     Q, K, V = numbers(seed, (heads, n_query, n_key, 4), loud=float(rng.choice([0.1, 1.0, 5.0])))
     with pytest.MonkeyPatch.context() as patch:
+        # Memory that was used before holds anything.
+        patch.setattr(reused, "empty", lambda shape: np.full(shape, np.nan, np.float32))
         patch.setattr(blocked, "LARGE", 0)
         patch.setattr(blocked, "SHORT", 5)
         found = attend(Q, K, V, allowed=allowed)
