@@ -205,7 +205,7 @@ class Program(QObject):
             window.controller.lesson_controller.open(lesson)
         elif model is not None:
             options = self._options
-            window.controller.actions.desk.open(
+            window.controller.actions.desk.opening.open(
                 model, options.text, options.layer, options.head or 0, taken=bool(options.take)
             )
         elif file is None and later is None:

@@ -340,19 +340,19 @@ class Actions(QObject):
 
     def ask_open_model(self) -> None:
         """List the models on this computer."""
-        self.desk.ask_open()
+        self.desk.opening.ask()
 
     def open_model(self, path: str) -> None:
         """Open a model or captured attention."""
-        self.desk.open(path)
+        self.desk.opening.open(path)
 
     def open_scores(self, path: str) -> None:
         """Open scores of heads over many texts."""
-        self.desk.open_scores(path)
+        self.desk.measuring.open_scores(path)
 
     def has_layers(self) -> bool:
         """Whether there are layers and heads of a model to pick."""
-        return self.models is not None and self.models.has_layers()
+        return self.models is not None and self.models.picking.has_layers()
 
     def export(self) -> None:
         """Open the dialog that exports what the tab in front shows."""

@@ -193,18 +193,18 @@ def _present(actions: Actions) -> list[Command]:
 def _model(actions: Actions) -> list[Command]:
     """List what can be done with a model; its keys are the tabs' own while there is none."""
     desk, add = actions.models, partial(Command, group="Tab")
-    if desk is None or not desk.has_layers():
+    if desk is None or not desk.picking.has_layers():
         return []
-    changing, writing = desk.changing, desk.writing
+    changing, writing, picking = desk.changing, desk.writing, desk.picking
     return [
-        add("model.head-on", tr("Model: next head"), partial(desk.step_head, 1), ("Alt+Right",)),
+        add("model.head-on", tr("Model: next head"), partial(picking.step_head, 1), ("Alt+Right",)),
         add(
-            "model.head-back", tr("Model: previous head"), partial(desk.step_head, -1),
+            "model.head-back", tr("Model: previous head"), partial(picking.step_head, -1),
             ("Alt+Left",),
         ),
-        add("model.layer-on", tr("Model: next layer"), partial(desk.step_layer, 1), ("Alt+Up",)),
+        add("model.layer-on", tr("Model: next layer"), partial(picking.step_layer, 1), ("Alt+Up",)),
         add(
-            "model.layer-back", tr("Model: previous layer"), partial(desk.step_layer, -1),
+            "model.layer-back", tr("Model: previous layer"), partial(picking.step_layer, -1),
             ("Alt+Down",),
         ),
         add(
@@ -212,18 +212,18 @@ def _model(actions: Actions) -> list[Command]:
             ("J",), canvas_only=True,
         ),
         add(
-            "model.all-heads", tr("Model: all heads"), desk.show_all_heads, ("A",),
-            canvas_only=True, enabled=desk.has_survey, why=mark(
+            "model.all-heads", tr("Model: all heads"), picking.show_all_heads, ("A",),
+            canvas_only=True, enabled=picking.has_survey, why=mark(
                 "the layers of this model differ in shape"),
         ),
         add(
             "model.head-off", tr("Model: this head off, or on again"), changing.toggle_head, ("X",),
-            canvas_only=True, enabled=desk.may_change, checked=changing.head_is_off,
+            canvas_only=True, enabled=desk.running.may_change, checked=changing.head_is_off,
             why=mark("captured attention cannot be run again"),
         ),
         add(
             "model.change", tr("Model: change something inside…"), changing.offer,
-            ("Shift+C",), canvas_only=True, enabled=desk.may_change,
+            ("Shift+C",), canvas_only=True, enabled=desk.running.may_change,
             why=mark("captured attention cannot be run again"),
         ),
         add(
@@ -255,8 +255,8 @@ def _model(actions: Actions) -> list[Command]:
             why=mark("no saved training steps were found beside this model"),
         ),
         add(
-            "model.text", tr("Model: type a text"), desk.edit_text, ("F2",),
-            enabled=desk.has_text, why=mark("captured attention has its own text"),
+            "model.text", tr("Model: type a text"), desk.running.edit_text, ("F2",),
+            enabled=desk.running.has_text, why=mark("captured attention has its own text"),
         ),
     ]  # fmt: skip
 

@@ -17,6 +17,7 @@ LOOK_MS = 30
 Progress = Callable[[int, int], bool]
 """Is told how much of how much is done; False stops the work."""
 Work = Callable[[Progress], Any]
+Then = Callable[[Any], None]
 
 
 class StoppedError(Exception):
@@ -44,10 +45,15 @@ class Job(QObject):
         """Whether something is being done."""
         return self._now is not None
 
-    def start(self, work: Work) -> None:
-        """Begin; what ran before is given up, and nothing is told of it."""
+    def start(self, work: Work, then: Then | None = None) -> None:
+        """Begin; what ran before is given up, and nothing is told of it.
+
+        Parameters
+        ----------
+        then : takes what came out of the work, before `finished` tells of it
+        """
         self._give_up()
-        self._now = _Running(work)
+        self._now = _Running(work, then)
         self._now.thread.start()
         self._timer.start()
 
@@ -81,6 +87,8 @@ class Job(QObject):
         self._timer.stop()
         self._now = None
         if now.fault is None:
+            if now.then is not None:
+                now.then(now.result)
             self.finished.emit(now.result)
         elif isinstance(now.fault, StoppedError):
             self.stopped.emit()
@@ -96,8 +104,8 @@ class Job(QObject):
 class _Running:
     """A thread, and what is known of its work; the thread writes, the window reads."""
 
-    def __init__(self, work: Work) -> None:
-        self._work = work
+    def __init__(self, work: Work, then: Then | None) -> None:
+        self._work, self.then = work, then
         self.since = monotonic()
         self.done = self.whole = 0
         self.unwanted = False

@@ -49,8 +49,7 @@ class Writing(QObject):
         keep: Callable[[str], None],
     ) -> None:
         super().__init__(card)
-        self.opened = False
-        """Whether somebody began to write on this text: the card stays when all is taken back."""
+        self._begun: str | None = None  # the text that somebody began to write on
         self._session, self._card = session, card
         self._rerun, self._run_now, self._say, self._keep = rerun, run_now, say, keep
         self._playing: tuple[int, ...] | None = None  # the tokens behind which it goes on
@@ -68,6 +67,12 @@ class Writing(QObject):
         """Whether there is a text that a model can go on with."""
         source = self._session.lab.source
         return source is not None and source.kind == "model" and self._run_now() is not None
+
+    @property
+    def opened(self) -> bool:
+        """Whether somebody began to write on this text: the card stays when all is taken back."""
+        source = self._session.lab.source
+        return source is not None and source.text == self._begun
 
     def has_written(self) -> bool:
         """Whether something was written."""
@@ -178,7 +183,7 @@ class Writing(QObject):
         name = quoted(visible(piece.strip() or piece))
         n_written = source.n_written + (not instead)
         asked = replace(source, ids=(*kept, token), n_written=n_written)
-        self.opened = True
+        self._begun = source.text
 
         def said(made: ModelRun) -> str:
             self._wrote(piece)

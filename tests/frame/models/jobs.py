@@ -5,7 +5,7 @@ from PySide6.QtCore import QEventLoop
 
 def over(desk):
     """Let the window go on until nothing is being opened, run, or followed in its training."""
-    for job in (desk._job, desk.training._job):
+    for job in (desk.job, desk.training._job):
         while job.running:
             loop = QEventLoop()
             for signal in (job.finished, job.failed, job.stopped):

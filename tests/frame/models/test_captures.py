@@ -23,7 +23,7 @@ def desk(room):
 def opened(desk, tmp_path):
     def open_(array):
         np.save(tmp_path / "run.npy", array)
-        desk.open(str(tmp_path / "run.npy"))
+        desk.opening.open(str(tmp_path / "run.npy"))
         over(desk)
         return tmp_path / "run.npy"
 
@@ -67,7 +67,7 @@ def test_the_texts_of_a_batch_are_gone_through(room, desk, opened):
 def test_how_it_was_read_is_saved(room, desk, opened, tmp_path):
     texts = patterns(1, 2, 2, 4, 4).swapaxes(3, 4)
     opened(texts)
-    desk.read_otherwise(swapped=True, batch=1)
+    desk.opening.read_otherwise(swapped=True, batch=1)
     over(desk)
     path = tmp_path / "mine.attn"
     assert room.window.controller.files.save_as(path)

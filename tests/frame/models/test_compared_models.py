@@ -15,7 +15,7 @@ TEXT = "The cat and the dog"
 def pinned(room):
     """Run a model, let its layer be A, and return the room with its desk."""
     desk = room.window.controller.actions.desk
-    desk.open(str(MODELS / "llama"), TEXT, layer=1, head=0)
+    desk.opening.open(str(MODELS / "llama"), TEXT, layer=1, head=0)
     over(desk)
     room.window.controller.actions.comparing.pin()
     room.window.show_tab(3)
@@ -41,7 +41,7 @@ def test_two_layers_of_one_model(pinned):
 
 def test_two_models(pinned):
     room, desk = pinned
-    desk.open(str(MODELS / "gpt2"), TEXT, layer=0, head=0)
+    desk.opening.open(str(MODELS / "gpt2"), TEXT, layer=0, head=0)
     over(desk)
     comparison, a, b = sides(room)
     assert a.path != b.path

@@ -49,7 +49,7 @@ def desk(room):
 
 @pytest.fixture
 def llama(desk):
-    desk.open(LLAMA, TEXT, layer=1, head=2)
+    desk.opening.open(LLAMA, TEXT, layer=1, head=2)
     over(desk)
     return desk
 
@@ -84,7 +84,7 @@ def test_a_model_is_opened_as_one_step(room, llama):
     assert not llama.cards.isVisible()
     session.undo_stack.redo()
     assert llama.bar.isVisible()
-    assert not llama.running
+    assert not llama.job.running
 
 
 def test_head_and_text_are_chosen_in_one_place(room, llama):
@@ -103,7 +103,7 @@ def test_head_and_text_are_chosen_in_one_place(room, llama):
 def test_layers_and_heads_are_picked_on_every_tab_without_a_step(room, llama):
     for place in range(5):
         room.window.show_tab(place)
-        llama.show_layer(0)
+        llama.picking.show_layer(0)
         room.key(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
         assert (room.session.lab.source.layer, room.session.selection.head) == (0, 3)
         assert llama.bar.layer.field.text() == "0"
@@ -153,14 +153,14 @@ def test_without_a_model_its_keys_belong_to_the_tabs(room, llama):
 
 def test_what_was_changed_in_a_layer_is_there_again(room, llama):
     room.session.edit(edits.set_muted, 0, True, text="mute")
-    llama.show_layer(0)
+    llama.picking.show_layer(0)
     assert room.session.document().muted == frozenset()
-    llama.show_layer(1)
+    llama.picking.show_layer(1)
     assert room.session.document().muted == {0}
 
 
 def test_another_text_keeps_the_rows_that_begin_alike(room, llama):
-    llama.run_text("The cat and the horse")
+    llama.running.run_text("The cat and the horse")
     over(llama)
     assert room.session.lab.source.text == "The cat and the horse"
     assert room.session.lab.source.layer == 1
@@ -171,7 +171,7 @@ def test_another_text_keeps_the_rows_that_begin_alike(room, llama):
     room.session.undo_stack.undo()
     assert room.session.lab.source.text == TEXT
     assert llama.bar.text.text == TEXT
-    assert not llama.running
+    assert not llama.job.running
 
 
 def test_what_a_head_did_stands_beside_tab_1_with_its_rank(room, llama):
@@ -198,7 +198,7 @@ def test_tab_2_says_how_long_the_vectors_around_the_layer_are(room, llama):
     cards = llama.cards
     assert cards.where_card.isVisible()
     assert not cards.next_card.isVisible()
-    weights, run_ = llama._model.model.weights, llama._run.run
+    weights, run_ = llama.at_hand.model.model.weights, llama.at_hand.run.run
     found = stream_lengths(weights, run_, 1, 2, 5)
     shown = [
         cards.lengths.itemAt(row, cards.lengths.ItemRole.FieldRole).widget().text()
@@ -238,10 +238,10 @@ def test_the_next_tokens_are_those_of_the_run(llama):
 
 
 def test_a_text_that_a_model_cannot_read_changes_nothing(room, desk):
-    desk.open("letters")
+    desk.opening.open("letters")
     over(desk)
     before = room.session.lab
-    desk.run_text("K Z")
+    desk.running.run_text("K Z")
     over(desk)
     assert "which this model has no token for" in room.window.controller.info_bar.text
     assert room.session.lab is before
@@ -249,8 +249,8 @@ def test_a_text_that_a_model_cannot_read_changes_nothing(room, desk):
 
 def test_a_text_without_a_token_changes_nothing(room, llama):
     before = room.session.lab
-    llama.run_text("   ")
-    assert not llama.running
+    llama.running.run_text("   ")
+    assert not llama.job.running
     assert room.session.lab is before
 
 
@@ -271,9 +271,9 @@ def test_what_cannot_be_opened_is_said_and_nothing_changes(room, desk, tmp_path,
 
 def test_a_run_can_be_stopped(room, llama):
     before = room.session.lab
-    llama.run_text("The cat and the horse")
+    llama.running.run_text("The cat and the horse")
     room.key(Qt.Key.Key_Escape)
-    assert not llama.running
+    assert not llama.job.running
     assert room.session.lab is before
     assert room.window.status_line.note.startswith("Stopped")
 
@@ -288,10 +288,10 @@ def test_a_saved_layer_holds_no_weights_and_finds_its_model(room, llama, tmp_pat
     assert written.document.captured
     assert written.document.d_model == written.document.n_tokens
     assert np.allclose(run(written.document).pattern, expected(1), atol=1e-5)
-    llama.show_layer(0)
+    llama.picking.show_layer(0)
     room.session.undo_stack.setClean()
     assert files.open(str(path))
-    room.bot.waitUntil(lambda: llama.running or not room.session.document().captured)
+    room.bot.waitUntil(lambda: llama.job.running or not room.session.document().captured)
     over(llama)
     assert room.session.document().muted == {0}
     assert not room.session.document().captured
@@ -330,7 +330,8 @@ class TestScoresOverTexts:
 
     @pytest.mark.parametrize("name", ["scores.csv", "scores.parquet"])
     def test_they_stand_beside_those_on_the_text(self, room, llama, table, name):
-        shape = llama._survey().n_layers, llama._survey().n_heads
+        survey = llama.at_hand.survey(llama.bench.source)
+        shape = survey.n_layers, survey.n_heads
         room.window.controller.files.open(table(shape, name))
         over(llama)
         state = room.window.host.view.state
@@ -381,14 +382,14 @@ class TestCaptures:
         assert room.session.lab.source.kind == "capture"
         assert room.session.document().tokens == tuple("abcdef")
         assert np.allclose(room.session.trace().pattern, patterns[0], atol=1e-6)
-        desk.step_layer(1)
+        desk.picking.step_layer(1)
         assert np.allclose(room.session.trace().pattern, patterns[1], atol=1e-6)
         assert not desk.bar.text.isVisible()
         assert "Rows sum to 1." in desk.cards.about.text()
 
     def test_what_was_not_captured_is_said_and_not_made_up(self, room, desk, capture):
         path, _ = capture
-        desk.open(str(path))
+        desk.opening.open(str(path))
         over(desk)
         window = room.window
         assert "product" not in window.caption_bar.text
@@ -406,7 +407,7 @@ class TestCaptures:
 
     def test_a_capture_that_is_handed_over_is_removed(self, room, desk, capture):
         path, _ = capture
-        desk.open(str(path), taken=True)
+        desk.opening.open(str(path), taken=True)
         over(desk)
         assert room.session.lab.source.kind == "capture"
         assert not path.exists()
@@ -502,7 +503,7 @@ class TestDialog:
         folder.mkdir()
         shutil.copytree(MODELS / "gpt2", folder / "deep" / "gpt2")
         desk = room.window.controller.actions.desk
-        dialog.folder_added.connect(desk._add_folder)
+        dialog.folder_added.connect(desk.opening.add_folder)
         dialog.places.setChecked(True)
         dialog.add_folder(str(folder))
         self.looked(dialog)
@@ -579,12 +580,12 @@ class TestJob:
 
 
 def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk):
-    desk.open("letters")
+    desk.opening.open("letters")
     over(desk)
     source = room.session.lab.source
     assert (source.layer, source.text) == (1, "K T B R M P H D K T B")
     assert room.session.document().tokens == tuple("KTBRMPHDKTB")
-    likeliest = desk._run.next_tokens[0]
+    likeliest = desk.at_hand.run.next_tokens[0]
     assert (likeliest.stem, likeliest.piece) == ("", "R")
     caption = row_caption(room.window.host.view.state.row)
     number = r"(−?\d+(?:\.\d+)?)"
@@ -592,7 +593,7 @@ def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk)
     left, right, product = (each.replace("−", "-") for each in calculated)
     decimals = len(product.partition(".")[2])
     assert f"{float(left) * float(right):.{decimals}f}" == product
-    desk.open(LLAMA)
+    desk.opening.open(LLAMA)
     over(desk)
     assert room.session.lab.source.text != source.text
 
@@ -602,7 +603,7 @@ class TestAllHeads:
         survey = room.session.survey
         assert np.allclose(survey.pattern[0], expected(0), atol=1e-6)
         assert survey.labels == room.session.document().tokens
-        llama.run_text("The cat and the horse")
+        llama.running.run_text("The cat and the horse")
         over(llama)
         assert room.session.survey is not survey
         room.session.undo_stack.undo()
@@ -620,7 +621,7 @@ class TestAllHeads:
         assert room.view.state.chosen == (1, 2)
 
     def test_a_head_of_another_layer_is_brought_to_the_bench(self, room, llama):
-        llama.show_all_heads()
+        llama.picking.show_all_heads()
         room.view.choose((0, 3))
         assert room.session.lab.source.layer == 0
         assert room.session.selection.head == 3
@@ -630,12 +631,12 @@ class TestAllHeads:
     def test_captured_heads_are_there_too(self, room, desk, tmp_path):
         patterns = np.stack([expected(0), expected(1)])
         np.savez(tmp_path / "run.npz", attention=patterns, tokens=np.array(list("abcabc")))
-        desk.open(str(tmp_path / "run.npz"))
+        desk.opening.open(str(tmp_path / "run.npz"))
         over(desk)
         survey = room.session.survey
         assert np.allclose(survey.pattern, patterns)
         assert survey.scores.places["induction"] == 3
-        desk.show_all_heads()
+        desk.picking.show_all_heads()
         assert "direct" not in room.view.shades._shades
 
 
@@ -669,7 +670,7 @@ class TestChanges:
         assert np.array_equal(session.survey.pattern[0], session.survey.start.pattern[0])
 
     def test_the_layer_of_the_change_shows_it(self, room, off):
-        off.show_layer(0)
+        off.picking.show_layer(0)
         assert room.session.document().muted == {3}
         assert off.changing.head_is_off() == (room.session.selection.head == 3)
 
@@ -683,7 +684,7 @@ class TestChanges:
         assert np.allclose(room.session.trace().pattern, expected(1), atol=1e-5)
         stack.redo()
         assert room.session.lab.source.changes == (OFF,)
-        assert not off.running
+        assert not off.job.running
 
     def test_it_is_told_on_every_tab(self, room, off):
         for place in range(5):
@@ -707,7 +708,7 @@ class TestChanges:
         assert room.session.document().muted == {2}
 
     def test_it_stays_on_for_another_layer_and_another_text(self, room, off):
-        off.run_text("The cat and the horse")
+        off.running.run_text("The cat and the horse")
         over(off)
         assert room.session.lab.source.changes == (OFF,)
         assert room.session.survey.first_changed == 0
@@ -716,11 +717,11 @@ class TestChanges:
         cell = ModelChange("hidden_cell", 0, 1, 5, 2)
         llama.changing.set_changes((OFF, cell), "two")
         over(llama)
-        llama.run_text("The cat")
+        llama.running.run_text("The cat")
         over(llama)
         assert room.session.lab.source.changes == (OFF, cell)
-        assert "query: found 5" in llama._run.faults[cell]
-        assert len(llama._run.run.changes) == 1
+        assert "query: found 5" in llama.at_hand.run.faults[cell]
+        assert len(llama.at_hand.run.run.changes) == 1
 
     def test_it_is_saved_and_found_again(self, room, off, tmp_path):
         path = tmp_path / "mine.attn"
@@ -730,7 +731,7 @@ class TestChanges:
         room.session.undo_stack.undo()
         room.session.undo_stack.setClean()
         assert room.window.controller.files.open(str(path))
-        room.bot.waitUntil(lambda: off.running or not room.session.document().captured)
+        room.bot.waitUntil(lambda: off.job.running or not room.session.document().captured)
         over(off)
         assert np.array_equal(room.session.survey.shares, shares)
 
@@ -738,11 +739,11 @@ class TestChanges:
         before = room.session.lab
         llama.changing.toggle_head(0, 3)
         room.key(Qt.Key.Key_Escape)
-        assert not llama.running
+        assert not llama.job.running
         assert room.session.lab is before
 
     def test_one_head_off_at_a_time(self, room, llama):
-        llama.measure_heads_off()
+        llama.measuring.measure_heads_off()
         over(llama)
         left = room.session.survey.left
         assert left.shape == (2, 4)
@@ -756,11 +757,11 @@ class TestChanges:
 
     def test_captured_attention_cannot_be_changed(self, room, desk, tmp_path):
         np.savez(tmp_path / "run.npz", attention=np.stack([expected(0), expected(1)]))
-        desk.open(str(tmp_path / "run.npz"))
+        desk.opening.open(str(tmp_path / "run.npz"))
         over(desk)
         before = room.session.lab
         desk.changing.toggle_head()
-        assert not desk.running
+        assert not desk.job.running
         assert room.session.lab is before
 
 
@@ -783,7 +784,7 @@ class TestRandomRepeats:
         assert "repeats" in [name for name, _, _ in shown.finder.columns]
         assert "On random tokens written twice" in room.window.caption_bar.text
         known = room.session.survey.repeats
-        llama.run_text("The cat and the horse")
+        llama.running.run_text("The cat and the horse")
         over(llama)
         assert room.session.survey.repeats is known
         llama.changing.toggle_head(0, 1)
@@ -876,7 +877,7 @@ class TestChangesCard:
         assert (change.kind, change.text) == ("patch_head", "The dog and the cat")
         assert "with as many tokens as this one (6); rows of another length" in asked[0]
         other = open_model(LLAMA).run("The dog and the cat")
-        assert np.allclose(llama._run.run.z[1, 2], other.z[1, 2], atol=1e-5)
+        assert np.allclose(llama.at_hand.run.run.z[1, 2], other.z[1, 2], atol=1e-5)
 
     def test_a_row_or_the_stream_is_patched_where_the_person_points(
         self, room, llama, card, monkeypatch
@@ -891,11 +892,11 @@ class TestChangesCard:
             made = [c for c in room.session.lab.source.changes if c.kind == kind]
             assert [(c.layer, c.head, c.query, c.text) for c in made] == [(1, head, 3, answer[0])]
         other = open_model(LLAMA).run(answer[0])
-        assert np.allclose(llama._run.run.z[1, 2, 3], other.z[1, 2, 3], atol=1e-5)
-        assert np.allclose(llama._run.run.stream[2, 3], other.stream[2, 3], atol=1e-5)
+        assert np.allclose(llama.at_hand.run.run.z[1, 2, 3], other.z[1, 2, 3], atol=1e-5)
+        assert np.allclose(llama.at_hand.run.run.stream[2, 3], other.stream[2, 3], atol=1e-5)
 
     def test_a_change_that_does_not_fit_says_why(self, room, llama, card):
-        llama.run_text("The cat")
+        llama.running.run_text("The cat")
         over(llama)
         name = card.row(1).switch.accessibleName()
         assert "query: found 5, expected 0 to" in name
@@ -907,7 +908,7 @@ def test_tab_3_says_that_scores_were_not_captured_until_random_vectors_are_chose
 ):
     path = tmp_path / "run.npz"
     np.savez(path, attention=np.tril(np.ones((2, 3, 4, 4))) / np.arange(1, 5)[:, None])
-    desk.open(str(path))
+    desk.opening.open(str(path))
     over(desk)
     room.window.show_tab(2)
     assert desk.cover.isVisible()
@@ -947,16 +948,16 @@ class TestWriting:
         assert room.session.selection.token == 8
         whole = model.run(source.ids)
         assert np.allclose(room.session.survey.pattern, whole.pattern, atol=1e-5)
-        assert np.allclose(llama._run.run.logits, whole.logits, atol=1e-5)
-        assert llama._run.run.reused_rows == 8
+        assert np.allclose(llama.at_hand.run.run.logits, whole.logits, atol=1e-5)
+        assert llama.at_hand.run.run.reused_rows == 8
 
     def test_each_token_knows_the_probability_that_it_had(self, room, llama):
         model, ids = open_model(LLAMA), []
         for _ in range(2):
-            token, share = llama._run.run.top(1)[0]
+            token, share = llama.at_hand.run.run.top(1)[0]
             ids.append((token, share))
             self.write(llama)
-        found = [step.token for step in llama._run.behind.steps]
+        found = [step.token for step in llama.at_hand.run.behind.steps]
         assert [each.share for each in found] == pytest.approx([share for _, share in ids])
         assert found[1].piece.strip() == model.tokenizer.read((ids[1][0],))[0].label.strip()
         assert f"{100 * ids[0][1]:.1f}%" in llama.cards.writing.step(0).toolTip()
@@ -971,7 +972,7 @@ class TestWriting:
         stack.undo()
         assert room.session.lab.source.n_written == 0
         assert room.session.survey.n_tokens == 6
-        assert not llama.running
+        assert not llama.job.running
 
     def test_keys_write_and_take_back(self, room, llama):
         room.window.show_tab(3)
@@ -995,7 +996,7 @@ class TestWriting:
         assert room.session.lab.source.n_written == 5
 
     def test_another_candidate_may_be_taken(self, room, llama):
-        second = llama._run.next_tokens[1]
+        second = llama.at_hand.run.next_tokens[1]
         llama.writing.write_rank(2)
         over(llama)
         assert room.session.lab.source.written == (second.id,)
@@ -1036,7 +1037,7 @@ class TestWriting:
         assert "8 tokens" in llama.cards.writing.kept.text()
 
     def test_behind_an_end_token_nothing_is_written(self, room, llama):
-        end = llama._run.run.config.eos_ids[0]
+        end = llama.at_hand.run.run.config.eos_ids[0]
         llama.writing.take(end)
         over(llama)
         assert room.session.lab.source.written == (end,)
@@ -1050,14 +1051,14 @@ class TestWriting:
         assert room.window.controller.files.save_as(path)
         room.session.undo_stack.setClean()
         assert room.window.controller.files.open(str(path))
-        room.bot.waitUntil(lambda: llama.running or not room.session.document().captured)
+        room.bot.waitUntil(lambda: llama.job.running or not room.session.document().captured)
         over(llama)
         assert room.session.lab.source.ids == ids
         assert room.session.survey.n_tokens == 8
 
     def test_another_text_drops_what_was_written(self, room, llama):
         self.write(llama, 2)
-        llama.run_text("The cat and the horse")
+        llama.running.run_text("The cat and the horse")
         over(llama)
         assert room.session.lab.source.n_written == 0
 
@@ -1085,7 +1086,7 @@ def test_the_first_token_is_hidden_and_no_share_is_rescaled(room, llama):
 
 
 def test_a_start_token_is_called_start_once(llama):
-    labels = [token.label for token in llama._run.encoding.tokens]
+    labels = [token.label for token in llama.at_hand.run.encoding.tokens]
     assert labels[0] == "start"
     assert labels.count("start") == 1
     assert "<s>" not in "".join(labels)
@@ -1097,7 +1098,7 @@ def test_grids_of_another_layer_have_its_names(room, llama):
     assert [canvas.grid(canvas.grid_of(head)).title for head in range(4)] == [
         f"H{head + 1}  1.{head}" for head in range(4)
     ]
-    llama.show_layer(0)
+    llama.picking.show_layer(0)
     assert [canvas.grid(canvas.grid_of(head)).title for head in range(4)] == [
         f"H{head + 1}  0.{head}" for head in range(4)
     ]
@@ -1110,7 +1111,7 @@ def test_cards_tell_no_answer_that_is_covered(room, llama):
     view.set_predicting(True, asks=True)
     assert not cards.next_card.isVisible()
     assert not cards.head_card.isVisible()
-    llama.show_layer(0)
+    llama.picking.show_layer(0)
     over(llama)
     assert not cards.next_card.isVisible()
     view.prediction.reveal()

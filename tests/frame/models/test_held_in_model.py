@@ -20,7 +20,7 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def desk(room):
     desk = room.window.controller.actions.desk
-    desk.open(LLAMA, TEXT, layer=0, head=2)
+    desk.opening.open(LLAMA, TEXT, layer=0, head=2)
     over(desk)
     return desk
 
@@ -35,19 +35,19 @@ def held(room):
 
 def test_a_typed_score_is_held_in_the_model_and_let_go_again(room, desk):
     room.window.show_tab(1)
-    edits, plain = room.window.host.view.edits, desk._run.run.logits
+    edits, plain = room.window.host.view.edits, desk.at_hand.run.run.logits
     edits.holding.hold("scores", (2, 4, 1), 7.5, cell="S")
     over(desk)
     assert held(room) == (
         ModelChange("held_number", 0, 2, 4, 1, number=7.5, array="scores"),
     )  # fmt: skip
-    assert np.allclose(desk._run.run.logits, logits(HeldCell(0, "scores", 2, 4, 1, 7.5)))
-    assert not np.allclose(desk._run.run.logits, plain, atol=1e-4)
+    assert np.allclose(desk.at_hand.run.run.logits, logits(HeldCell(0, "scores", 2, 4, 1, 7.5)))
+    assert not np.allclose(desk.at_hand.run.run.logits, plain, atol=1e-4)
     assert room.session.trace().is_held("scores", (2, 4, 1))
     edits.holding.let_go("scores", (2, 4, 1), cell="S")
     over(desk)
     assert held(room) == ()
-    assert np.array_equal(desk._run.run.logits, plain)
+    assert np.array_equal(desk.at_hand.run.run.logits, plain)
     room.session.undo_stack.undo()
     assert len(held(room)) == 1
 
@@ -97,7 +97,7 @@ def test_a_switched_cell_of_the_mask_is_hidden_from_one_head(room, desk):
     edits.switch_cell(4, 1)
     over(desk)
     assert held(room) == (ModelChange("hidden_cell", 0, 2, 4, 1),)
-    assert np.allclose(desk._run.run.logits, logits(HiddenCell(0, 2, 4, 1)))
+    assert np.allclose(desk.at_hand.run.run.logits, logits(HiddenCell(0, 2, 4, 1)))
     edits.switch_cell(4, 1)
     over(desk)
     assert held(room) == ()
@@ -150,16 +150,16 @@ def test_without_a_model_a_stroke_changes_the_pattern_alone(room):
 
 def test_the_switch_of_the_scale_is_the_model_s(room, desk):
     room.window.show_tab(1)
-    edits, plain = room.window.host.view.edits, desk._run.run.logits
+    edits, plain = room.window.host.view.edits, desk.at_hand.run.run.logits
     edits.switch_scale()
     over(desk)
     assert held(room) == (ModelChange("scale_off", 0),)
-    assert np.allclose(desk._run.run.logits, logits(ScaleOff(0)), atol=1e-5)
+    assert np.allclose(desk.at_hand.run.run.logits, logits(ScaleOff(0)), atol=1e-5)
     assert not room.session.document().options.scale_on
     edits.switch_scale()
     over(desk)
     assert held(room) == ()
-    assert np.array_equal(desk._run.run.logits, plain)
+    assert np.array_equal(desk.at_hand.run.run.logits, plain)
     assert room.session.document().options.scale_on
 
 
@@ -175,4 +175,4 @@ def test_a_click_with_ctrl_hides_a_cell_of_a_pattern_in_the_model(room, desk):
     assert not view.pointer.picks
     future = view.canvas.cell_rect(name, 1, 4).center().toPoint()
     QTest.mouseClick(view.canvas, LEFT, Qt.KeyboardModifier.ControlModifier, future)
-    assert not desk.running
+    assert not desk.job.running

@@ -23,7 +23,7 @@ TEXT = "K T B R M P H D K T B"
 @pytest.fixture
 def toy(room):
     desk = room.window.controller.actions.desk
-    desk.open("letters")
+    desk.opening.open("letters")
     over(desk)
     return desk
 
@@ -79,7 +79,7 @@ def test_the_curve_is_the_score_that_the_head_has_most_of(room, toy):
     assert toy.training.bar.said.text() == (
         f"Head 1.0, induction: {curve[0]:.2f} at step 0, {curve[-1]:.2f} here"
     )
-    toy.show_layer(0, 1)
+    toy.picking.show_layer(0, 1)
     over(toy)
     previous = [each["previous"][0, 1] for each in scores]
     assert toy.training.bar.track._curve == pytest.approx(previous)
@@ -100,7 +100,7 @@ def test_it_plays_from_the_start_to_the_end_and_stops(room, toy):
 
 
 def test_a_model_without_steps_has_no_such_row(room, toy):
-    toy.open(str(LLAMA), "The cat")
+    toy.opening.open(str(LLAMA), "The cat")
     over(toy)
     assert not toy.training.bar.isVisible()
     assert not toy.training.has_steps()

@@ -20,7 +20,7 @@ KEY, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def desk(room):
     desk = room.window.controller.actions.desk
-    desk.open(GPT2, "The cat")
+    desk.opening.open(GPT2, "The cat")
     over(desk)
     return desk
 
@@ -28,9 +28,9 @@ def desk(room):
 @pytest.fixture
 def page(room, desk):
     room.key(KEY.Key_F2)
-    assert desk.page.isVisible()
-    assert desk.page.editor.toPlainText() == "The cat"
-    return desk.page
+    assert desk.running.page.isVisible()
+    assert desk.running.page.editor.toPlainText() == "The cat"
+    return desk.running.page
 
 
 def struck(page):
@@ -70,7 +70,7 @@ def test_escape_leaves_everything_as_it_was(room, desk, page):
     room.bot.keyClick(page.editor, KEY.Key_Escape)
     assert not page.isVisible()
     assert room.session.lab.source.text == "The cat"
-    assert not desk.running
+    assert not desk.job.running
 
 
 def test_what_is_too_long_is_struck_through_and_left_out(room, desk, page):

@@ -20,7 +20,7 @@ GROUPS = ([0], [1], [2], [3], [4, 5], [6, 7], [8], [9], [10, 11], [12])
 @pytest.fixture
 def view(room):
     desk = room.window.controller.actions.desk
-    desk.open(LLAMA, TEXT, layer=1, head=2)
+    desk.opening.open(LLAMA, TEXT, layer=1, head=2)
     over(desk)
     room.window.show_tab(0)
     return room.window.host.view
@@ -96,7 +96,7 @@ def test_the_choice_is_there_where_a_word_is_cut_and_no_lesson_has_it(room, view
 
 def test_tokens_of_one_character_are_told_apart_and_put_together(room):
     desk = room.window.controller.actions.desk
-    desk.open(str(Path(LLAMA).parent / "gpt2"), "a é 🦊!\n", layer=0, head=0)
+    desk.opening.open(str(Path(LLAMA).parent / "gpt2"), "a é 🦊!\n", layer=0, head=0)
     over(desk)
     room.window.show_tab(0)
     view = room.window.host.view

@@ -14,7 +14,7 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def desk(room):
     desk = room.window.controller.actions.desk
-    desk.open(LLAMA, TEXT, layer=1, head=2)
+    desk.opening.open(LLAMA, TEXT, layer=1, head=2)
     over(desk)
     return desk
 
@@ -148,7 +148,7 @@ def test_what_plays_stops_where_somebody_steps_in(room, desk):
 def test_all_of_it_becomes_the_text(room, desk, view):
     write(desk, 2)
     ids = source(room).ids
-    said = b"".join(token.data for token in desk._run.encoding.tokens[-2:]).decode()
+    said = b"".join(token.data for token in desk.at_hand.run.encoding.tokens[-2:]).decode()
     desk.cards.writing.keep.click()
     over(desk)
     assert source(room).text == TEXT + said
@@ -159,7 +159,7 @@ def test_all_of_it_becomes_the_text(room, desk, view):
 def test_the_card_counts_what_is_kept(room, desk, view):
     write(desk)
     said = desk.cards.writing.kept.text()
-    c, run = desk._run.run.config, desk._run.run
+    c, run = desk.at_hand.run.run.config, desk.at_hand.run.run
     each = 2 * c.n_layers * c.n_kv_heads * c.d_k * run.keys.itemsize
     assert f"{each * 7 / 1024:.1f}".rstrip("0").rstrip(".") in said.splitlines()[0].replace(
         "\u00a0", " "
