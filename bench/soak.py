@@ -8,6 +8,7 @@ python bench/soak.py --mixed 20000          only mixed use: edits, tabs, looks, 
 """
 
 import argparse
+import gc
 import os
 import sys
 from pathlib import Path
@@ -20,7 +21,8 @@ PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
 def resident_mib() -> float:
-    """Return the memory of this process in MiB."""
+    """Return the memory of this process in MiB, without what waits to be collected."""
+    gc.collect()
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 2**20
 
 
