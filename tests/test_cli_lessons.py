@@ -87,4 +87,4 @@ def test_a_sheet_is_asked_for(tmp_path, capsys):
     assert cli.main([*words[:4], "sheet.png"], handout=asked.append) == 1
     assert "expected a name that ends in .pdf" in capsys.readouterr().err
     assert cli.main(["lesson", "handout", "sentence-heads", "-o", str(path)], handout=print) == 1
-    assert "only lessons have a sheet" in capsys.readouterr().err
+    assert "only lessons have a handout" in capsys.readouterr().err

@@ -51,10 +51,10 @@ def convert(options: argparse.Namespace) -> int:
 def handout(options: argparse.Namespace, draw: DrawHandout | None) -> int:
     """Save the sheet of a lesson as PDF."""
     if draw is None:
-        raise AttnvizError("a sheet needs the installed program: attnviz lesson handout")
+        raise AttnvizError("a handout needs the installed program: attnviz lesson handout")
     source, language = open_source(options.source), options.language or "en"
     if not source.file.steps:
-        raise AttnvizError(f"{options.source}: has no steps; only lessons have a sheet")
+        raise AttnvizError(f"{options.source}: has no steps; only lessons have a handout")
     suffix_of(options.output, (".pdf",))
     check_place(options.output)
     file = in_language(source.file, language)

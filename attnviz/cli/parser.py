@@ -84,20 +84,20 @@ examples:
   attnviz lesson check my-lesson.md
   attnviz lesson convert my-lesson.md -o my-lesson.attn
   attnviz lesson convert why-sqrt-d -o why-sqrt-d.md
-  attnviz lesson handout why-sqrt-d -o sheet.pdf
+  attnviz lesson handout why-sqrt-d -o handout.pdf
 """
 
 LESSON_NEW = """
-The file holds one step of each kind that a class meets, to be written over.
+The file has one step of each kind that a class meets; replace them with your own.
 
 example:
   attnviz lesson new my-lesson.md
 """
 
 LESSON_CHECK = """
-Names answers that can be read before their click, numbers that the engine does not give, texts of
+Names answers that can be read before the click, numbers that the engine does not give, texts of
 more than 30 words, steps too short for their words, and a letter that is right three times running.
-What is only worth a look begins with “note”. Exit code 1 when something must be mended.
+Remarks that begin with “note” break nothing. The exit code is 1 if something must be fixed.
 
 examples:
   attnviz lesson check my-lesson.md
@@ -113,11 +113,11 @@ examples:
 """
 
 LESSON_HANDOUT = """
-Predictions above the fold, work with blanks below it. The teacher's sheet has the same layout, with
-the answers in the blanks, the thoughts behind wrong answers in the margin, and the notes.
+Predictions above the fold, work with blanks below it. The teacher's handout has the same layout,
+with the answers in the blanks, the thinking behind wrong answers in the margin, and the notes.
 
 examples:
-  attnviz lesson handout who-looks-where -o sheet.pdf
+  attnviz lesson handout who-looks-where -o handout.pdf
   attnviz lesson handout my-lesson.md -o answers.pdf --for teacher --paper letter
 """
 
@@ -303,7 +303,7 @@ examples:
 TRAIN = """
 A transformer with attention layers only, one or two of them, learns in NumPy on this computer:
 repeats (random letters, then the same again: which letter is next?), previous (the letter before),
-sort, brackets (which kind closes?), or pairs of your own words, combined anew in every text.
+sort, brackets (which kind closes?), or pairs of your own words, paired differently in every text.
 Prints loss and accuracy on texts it does not learn from, says when a head gives more than half of
 its weight to one kind of position, and ends with the largest share of a head on tokens that
 followed an earlier copy of the current one (induction), or with the accuracy. The same seed gives
@@ -327,13 +327,13 @@ examples:
   attnviz heads model.gguf --text "one two three" --template mine.csv --sort template
 """
 SURVEY = """
-Scores every head of a model on every text of a file, as the command heads does on one, and writes a
-line per text and head: text (from 1), tokens, layer, head, then the scores. The file has a text on
-every line; a .jsonl file has {"text": "..."} on every line. Dask distributes the texts among
+Scores every head of a model on every text of a file, as the command heads does on one, and writes
+one line per text and head: text (from 1), tokens, layer, head, then the scores. The file has one
+text per line; a .jsonl file has {"text": "..."} on every line. Dask distributes the texts among
 threads on this computer, or among the workers of a cluster, which must find the model at the same
-path. The result is the same whatever their number. What is done is kept in OUT.part: a command that
-was stopped goes on there. Open the table in the window: All heads shows the mean and the spread
-over the texts. Needs the extra survey: pip install 'attnviz[survey]'.
+path. The result is the same whatever their number. Finished texts are kept in OUT.part: a command
+that was stopped continues there. Open the table in the window: All heads shows the mean and the
+spread over the texts. Needs the extra survey: pip install 'attnviz[survey]'.
 
 examples:
   attnviz survey model.gguf --texts texts.txt -o scores.csv
@@ -474,7 +474,7 @@ def _lesson(command: Parser) -> None:
     convert.add_argument(
         "-o", "--output", required=True, type=file_name, metavar="OUT", help="file to write"
     )
-    sheet = act("handout", "save the sheet of a lesson as PDF", LESSON_HANDOUT)
+    sheet = act("handout", "save the handout of a lesson as PDF", LESSON_HANDOUT)
     sheet.add_argument("source", metavar="FILE", help=SOURCE)
     sheet.add_argument(
         "-o", "--output", required=True, type=file_name, metavar="OUT", help="file to write, .pdf"
@@ -489,7 +489,7 @@ def _lesson(command: Parser) -> None:
     sheet.add_argument(
         "--paper", choices=("a4", "letter"), default="a4", help="paper size (default: a4)"
     )
-    sheet.add_argument("--language", choices=LANGUAGES, help="language of the sheet (default: en)")
+    sheet.add_argument("--language", choices=LANGUAGES, help="language of the handout (default: en)")
 
 
 def _read(command: Parser) -> None:
@@ -545,7 +545,7 @@ def _heads(command: Parser) -> None:
 def _survey(command: Parser) -> None:
     command.add_argument("source", metavar="MODEL", help=MODEL)
     command.add_argument(
-        "--texts", required=True, type=file_name, metavar="FILE", help="file with a text per line"
+        "--texts", required=True, type=file_name, metavar="FILE", help="file with one text per line"
     )
     command.add_argument(
         "-o",
@@ -637,7 +637,7 @@ def _gradient(command: Parser) -> None:
         required=True,
         type=named_cell,
         metavar="NAME,ROW,COLUMN",
-        help="number to change, such as A,2,1",
+        help="the number to ask about, such as A,2,1",
     )
     command.add_argument(
         "--array", metavar="NAME", help="print all slopes of this array, such as Q"
@@ -755,7 +755,7 @@ def _render(command: Parser) -> None:
     command.add_argument(
         "--compare",
         metavar="A",
-        help="a lesson or file that stands beside it as A, with the difference",
+        help="a lesson or file to compare with, shown as A with the difference",
     )
     command.add_argument("--head", metavar="N", help="selected head, by number or name")
     command.add_argument("--token", metavar="N", help="selected token, by number or text")

@@ -41,7 +41,7 @@ def survey(options: argparse.Namespace) -> int:
         )
     except KeyboardInterrupt:
         told.end()
-        complain(f"stopped: what is done is kept in {kept.folder}; the same command goes on there")
+        complain(f"stopped: finished texts are kept in {kept.folder}; the same command continues there")
         raise
     told.end()
     found = finished.found
