@@ -489,7 +489,9 @@ def _lesson(command: Parser) -> None:
     sheet.add_argument(
         "--paper", choices=("a4", "letter"), default="a4", help="paper size (default: a4)"
     )
-    sheet.add_argument("--language", choices=LANGUAGES, help="language of the handout (default: en)")
+    sheet.add_argument(
+        "--language", choices=LANGUAGES, help="language of the handout (default: en)"
+    )
 
 
 def _read(command: Parser) -> None:

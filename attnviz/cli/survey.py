@@ -41,7 +41,9 @@ def survey(options: argparse.Namespace) -> int:
         )
     except KeyboardInterrupt:
         told.end()
-        complain(f"stopped: finished texts are kept in {kept.folder}; the same command continues there")
+        complain(
+            f"stopped: finished texts are kept in {kept.folder}; the same command continues there"
+        )
         raise
     told.end()
     found = finished.found

@@ -5068,60 +5068,124 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>ein Wort, eine Zeile aus {numbers}; es gibt kein anderes Wort.</translation>
     </message>
     <message>
+        <source>one token, a row of {numbers}; there is no other token to look at.</source>
+        <translation>ein Token, eine Zeile aus {numbers}; es gibt kein anderes Token.</translation>
+    </message>
+    <message>
+        <source>{words}, each a row of {numbers}; so far no token knows about any other.</source>
+        <translation>{words}, jeweils eine Zeile aus {numbers}; noch weiß kein Token von einem anderen.</translation>
+    </message>
+    <message>
         <source>multiply every row by W_Q: it is all zeros, so no word looks for anything.</source>
         <translation>jede Zeile mit W_Q multiplizieren: lauter Nullen, also sucht kein Wort etwas.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: it is all zeros, so no token looks for anything.</source>
+        <translation>jede Zeile mit W_Q multiplizieren: lauter Nullen, also sucht kein Token etwas.</translation>
     </message>
     <message>
         <source>multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position (RoPE): the result is what that word is looking for.</source>
         <translation>jede Zeile mit W_Q multiplizieren, normieren (QK-Norm) und nach ihrer Position drehen (RoPE): das Ergebnis ist, was das Wort sucht.</translation>
     </message>
     <message>
+        <source>multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position (RoPE): the result is what that token is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren, normieren (QK-Norm) und nach ihrer Position drehen (RoPE): das Ergebnis ist, was das Token sucht.</translation>
+    </message>
+    <message>
         <source>multiply every row by W_Q, then normalise it (QK-norm): the result is what that word is looking for.</source>
         <translation>jede Zeile mit W_Q multiplizieren und normieren (QK-Norm): das Ergebnis ist, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, then normalise it (QK-norm): the result is what that token is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren und normieren (QK-Norm): das Ergebnis ist, was das Token sucht.</translation>
     </message>
     <message>
         <source>multiply every row by W_Q, then rotate it by its position: the result is what that word is looking for.</source>
         <translation>jede Zeile mit W_Q multiplizieren und nach ihrer Position drehen: das Ergebnis ist, was das Wort sucht.</translation>
     </message>
     <message>
+        <source>multiply every row by W_Q, then rotate it by its position: the result is what that token is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren und nach ihrer Position drehen: das Ergebnis ist, was das Token sucht.</translation>
+    </message>
+    <message>
         <source>multiply every row by W_Q: the result is what that word is looking for.</source>
         <translation>jede Zeile mit W_Q multiplizieren: das Ergebnis ist, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: the result is what that token is looking for.</source>
+        <translation>jede Zeile mit W_Q multiplizieren: das Ergebnis ist, was das Token sucht.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K: all zeros, so no word has anything to offer.</source>
         <translation>dieselben Zeilen mit W_K multiplizieren: lauter Nullen, also hat kein Wort etwas anzubieten.</translation>
     </message>
     <message>
+        <source>multiply the same rows by W_K: all zeros, so no token has anything to offer.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren: lauter Nullen, also hat kein Token etwas anzubieten.</translation>
+    </message>
+    <message>
         <source>multiply the same rows by W_K, normalise them (QK-norm) and rotate them by position (RoPE): what each word offers to any word that looks.</source>
         <translation>dieselben Zeilen mit W_K multiplizieren, normieren (QK-Norm) und nach Position drehen (RoPE): was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K, normalise them (QK-norm) and rotate them by position (RoPE): what each token offers to any token that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren, normieren (QK-Norm) und nach Position drehen (RoPE): was jedes Token allen Suchenden anbietet.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K and normalise them (QK-norm): what each word offers to any word that looks.</source>
         <translation>dieselben Zeilen mit W_K multiplizieren und normieren (QK-Norm): was jedes Wort allen Suchenden anbietet.</translation>
     </message>
     <message>
+        <source>multiply the same rows by W_K and normalise them (QK-norm): what each token offers to any token that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren und normieren (QK-Norm): was jedes Token allen Suchenden anbietet.</translation>
+    </message>
+    <message>
         <source>multiply the same rows by W_K and rotate them by position: what each word offers to any word that looks.</source>
         <translation>dieselben Zeilen mit W_K multiplizieren und nach Position drehen: was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K and rotate them by position: what each token offers to any token that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren und nach Position drehen: was jedes Token allen Suchenden anbietet.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K: what each word offers to any word that looks.</source>
         <translation>dieselben Zeilen mit W_K multiplizieren: was jedes Wort allen Suchenden anbietet.</translation>
     </message>
     <message>
+        <source>multiply the same rows by W_K: what each token offers to any token that looks.</source>
+        <translation>dieselben Zeilen mit W_K multiplizieren: was jedes Token allen Suchenden anbietet.</translation>
+    </message>
+    <message>
         <source>multiply them by W_V: all zeros, so no word has anything to pass on.</source>
         <translation>mit W_V multiplizieren: lauter Nullen, also hat kein Wort etwas weiterzugeben.</translation>
+    </message>
+    <message>
+        <source>multiply them by W_V: all zeros, so no token has anything to pass on.</source>
+        <translation>mit W_V multiplizieren: lauter Nullen, also hat kein Token etwas weiterzugeben.</translation>
     </message>
     <message>
         <source>multiply them by W_V: what each word passes on to the words that look at it.</source>
         <translation>mit W_V multiplizieren: was jedes Wort an die weitergibt, die darauf achten.</translation>
     </message>
     <message>
+        <source>multiply them by W_V: what each token passes on to the tokens that look at it.</source>
+        <translation>mit W_V multiplizieren: was jedes Token an die weitergibt, die darauf achten.</translation>
+    </message>
+    <message>
         <source>transpose the keys, one column per word, so that each query row can be multiplied with all of them.</source>
         <translation>die Keys transponieren, je Wort eine Spalte, damit jede Query-Zeile mit allen multipliziert werden kann.</translation>
     </message>
     <message>
+        <source>transpose the keys, one column per token, so that each query row can be multiplied with all of them.</source>
+        <translation>die Keys transponieren, je Token eine Spalte, damit jede Query-Zeile mit allen multipliziert werden kann.</translation>
+    </message>
+    <message>
         <source>multiply pairwise and add: every score is 0, so no word stands out.</source>
         <translation>paarweise multiplizieren und addieren: jeder Score ist 0, also sticht kein Wort heraus.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: every score is 0, so no token stands out.</source>
+        <translation>paarweise multiplizieren und addieren: jeder Score ist 0, also sticht kein Token heraus.</translation>
     </message>
     <message>
         <source>multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query {owner} fits its own key.</source>
@@ -5168,8 +5232,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{first}: jede Zahl wird positiv, die Abstände wachsen, und maskierte Zellen werden genau 0.</translation>
     </message>
     <message>
+        <source>divide each row by its total: every token now has 100% to spend</source>
+        <translation>jede Zeile durch ihre Summe teilen: jedes Token hat nun 100&#x202f;% zu vergeben</translation>
+    </message>
+    <message>
         <source>divide each row by its total plus the sink: every word now has at most 100% to spend</source>
         <translation>jede Zeile durch ihre Summe plus Senke teilen: jedes Wort hat nun höchstens 100&#x202f;% zu vergeben</translation>
+    </message>
+    <message>
+        <source>divide each row by its total plus the sink: every token now has at most 100% to spend</source>
+        <translation>jede Zeile durch ihre Summe plus Senke teilen: jedes Token hat nun höchstens 100&#x202f;% zu vergeben</translation>
     </message>
     <message>
         <source>{first}, but “{name}” sees nothing and spends nothing.</source>
@@ -5180,12 +5252,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{first}, und „{name}“ verteilt sie gleichmäßig auf {all_of_them} Wörter, die es sieht.</translation>
     </message>
     <message>
+        <source>{first}, and “{name}” spreads it evenly over {all_of_them} tokens it sees.</source>
+        <translation>{first}, und „{name}“ verteilt sie gleichmäßig auf {all_of_them} Tokens, die es sieht.</translation>
+    </message>
+    <message>
         <source>{first}, and “{name}” spends {share} on “{word}”.</source>
         <translation>{first}, und „{name}“ vergibt {share} an „{word}“.</translation>
     </message>
     <message>
         <source>{first}, and “{name}” keeps {share} for itself, the only word it sees.</source>
         <translation>{first}, und „{name}“ behält {share} für sich, das einzige Wort, das es sieht.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” keeps {share} for itself, the only token it sees.</source>
+        <translation>{first}, und „{name}“ behält {share} für sich, das einzige Token, das es sieht.</translation>
     </message>
     <message>
         <source>{first}, and “{name}” keeps {share} for itself.</source>
@@ -5200,8 +5280,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>der neue Vektor {owner} besteht aus Nullen, denn das Wort sieht nichts.</translation>
     </message>
     <message>
+        <source>the new vector {owner} is all zeros, since that token sees nothing.</source>
+        <translation>der neue Vektor {owner} besteht aus Nullen, denn das Token sieht nichts.</translation>
+    </message>
+    <message>
         <source>the new vector {owner} is the plain average of {all_of_them} words it sees.</source>
         <translation>der neue Vektor {owner} ist das schlichte Mittel über {all_of_them} Wörter, die es sieht.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is the plain average of {all_of_them} tokens it sees.</source>
+        <translation>der neue Vektor {owner} ist das schlichte Mittel über {all_of_them} Tokens, die es sieht.</translation>
     </message>
     <message>
         <source>the value {owner}</source>
@@ -5232,12 +5320,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{first}: es gab kein anderes Wort, von dem Information käme.</translation>
     </message>
     <message>
+        <source>{first}: there was no other token to get information from.</source>
+        <translation>{first}: es gab kein anderes Token, von dem Information käme.</translation>
+    </message>
+    <message>
         <source>{first}: each now carries information from all words, even later ones.</source>
         <translation>{first}: jeder trägt nun Information aus allen Wörtern, auch späteren.</translation>
     </message>
     <message>
+        <source>{first}: each now carries information from all tokens, even later ones.</source>
+        <translation>{first}: jeder trägt nun Information aus allen Tokens, auch späteren.</translation>
+    </message>
+    <message>
         <source>{first}: each now carries information from the words before it.</source>
         <translation>{first}: jeder trägt nun Information aus den Wörtern davor.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries information from the tokens before it.</source>
+        <translation>{first}: jeder trägt nun Information aus den Tokens davor.</translation>
     </message>
     <message>
         <source>{words}, each a row of {numbers}; so far no word knows about any other.</source>
@@ -5248,6 +5348,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>die Summen der Schritte 2 bis 4 beginnen mit diesen Zahlen: eine je Spalte, dieselbe für jedes Wort.</translation>
     </message>
     <message>
+        <source>the sums of steps 2 to 4 start from these numbers: one per column, the same for every token.</source>
+        <translation>die Summen der Schritte 2 bis 4 beginnen mit diesen Zahlen: eine je Spalte, dieselbe für jedes Token.</translation>
+    </message>
+    <message>
         <source>QK-norm divides every query and every key by its size and multiplies each column by a learned number: it compares directions, not lengths.</source>
         <translation>QK-Norm teilt jede Query und jeden Key durch die eigene Größe und multipliziert jede Spalte mit einer gelernten Zahl: Verglichen werden Richtungen, nicht Längen.</translation>
     </message>
@@ -5256,8 +5360,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>RoPE dreht die ersten {n} Zahlen jeder Query und jedes Keys nach der Position ihres Worts; diese bleibt.</translation>
     </message>
     <message>
+        <source>RoPE rotates the first {n} numbers of every query and key by the position of their token; this one stays.</source>
+        <translation>RoPE dreht die ersten {n} Zahlen jeder Query und jedes Keys nach der Position ihres Tokens; diese bleibt.</translation>
+    </message>
+    <message>
         <source>RoPE rotates every query and every key by the position of its word: pair {pair} of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} rad.</source>
         <translation>RoPE dreht jede Query und jeden Key nach der Position des Worts: Paar {pair} von {word}, an Position {place} (von 0 gezählt), um {place} × {speed} = {angle} rad.</translation>
+    </message>
+    <message>
+        <source>RoPE rotates every query and every key by the position of its token: pair {pair} of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} rad.</source>
+        <translation>RoPE dreht jede Query und jeden Key nach der Position des Tokens: Paar {pair} von {word}, an Position {place} (von 0 gezählt), um {place} × {speed} = {angle} rad.</translation>
     </message>
     <message>
         <source>score ({asker}, {read}) adds up {n} products.</source>
@@ -5282,6 +5394,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{first}: no word loses its best score, but none can look ahead now.</source>
         <translation>{first}: kein Wort verliert seinen besten Score, aber keines kann mehr vorausschauen.</translation>
+    </message>
+    <message>
+        <source>{first}: no token loses its best score, but none can look ahead now.</source>
+        <translation>{first}: kein Token verliert seinen besten Score, aber keines kann mehr vorausschauen.</translation>
     </message>
     <message>
         <source>{first}: the best score {owner} was for “{word}”, which is not written yet.</source>
@@ -6220,6 +6336,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{count} Wörter</translation>
     </message>
     <message>
+        <source>one token</source>
+        <translation>ein Token</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} Tokens</translation>
+    </message>
+    <message>
         <source>one number</source>
         <translation>eine Zahl</translation>
     </message>
@@ -6766,6 +6890,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{word}: answer hidden</source>
         <translation>{word}: Antwort verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} of {all} tokens</source>
+        <translation>{n} von {all} Tokens</translation>
     </message>
     <message>
         <source>Next token, before and after</source>
@@ -10784,6 +10912,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{number}: dieses Wort kann dort nicht hinsehen</translation>
     </message>
     <message>
+        <source>{number}: this token cannot look there</source>
+        <translation>{number}: dieses Token kann dort nicht hinsehen</translation>
+    </message>
+    <message>
         <source>0: not masked</source>
         <translation>0: nicht maskiert</translation>
     </message>
@@ -11236,6 +11368,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{count} andere Wörter</translation>
     </message>
     <message>
+        <source>{count} other token</source>
+        <translation>{count} anderes Token</translation>
+    </message>
+    <message>
+        <source>{count} other tokens</source>
+        <translation>{count} andere Tokens</translation>
+    </message>
+    <message>
         <source>logarithmic colours</source>
         <translation>logarithmische Farben</translation>
     </message>
@@ -11262,6 +11402,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the text, {n} words</source>
         <translation>der Text, {n} Wörter</translation>
+    </message>
+    <message>
+        <source>the text, {n} tokens</source>
+        <translation>der Text, {n} Tokens</translation>
     </message>
     <message>
         <source>most looked at by {word} ({number})</source>
@@ -11376,12 +11520,36 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{count} Wörter voraus</translation>
     </message>
     <message>
+        <source>{count} token back</source>
+        <translation>{count} Token zurück</translation>
+    </message>
+    <message>
+        <source>{count} tokens back</source>
+        <translation>{count} Tokens zurück</translation>
+    </message>
+    <message>
+        <source>{count} token ahead</source>
+        <translation>{count} Token voraus</translation>
+    </message>
+    <message>
+        <source>{count} tokens ahead</source>
+        <translation>{count} Tokens voraus</translation>
+    </message>
+    <message>
         <source>the word itself</source>
         <translation>das Wort selbst</translation>
     </message>
     <message>
+        <source>the token itself</source>
+        <translation>das Token selbst</translation>
+    </message>
+    <message>
         <source>“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), {distance}.</source>
         <translation>„{word}“ (Wort {row}) gibt {share} seiner Aufmerksamkeit an „{read}“ (Wort {key}), {distance}.</translation>
+    </message>
+    <message>
+        <source>“{word}” (token {row}) gives {share} of its attention to “{read}” (token {key}), {distance}.</source>
+        <translation>„{word}“ (Token {row}) gibt {share} seiner Aufmerksamkeit an „{read}“ (Token {key}), {distance}.</translation>
     </message>
     <message>
         <source>rows {first}–{last}, columns {left}–{right}</source>

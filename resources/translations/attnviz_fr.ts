@@ -5068,60 +5068,124 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>un mot, une ligne de {numbers}&#xa0;; il n’y a pas d’autre mot à regarder.</translation>
     </message>
     <message>
+        <source>one token, a row of {numbers}; there is no other token to look at.</source>
+        <translation>un token, une ligne de {numbers}&#xa0;; il n’y a pas d’autre token à regarder.</translation>
+    </message>
+    <message>
+        <source>{words}, each a row of {numbers}; so far no token knows about any other.</source>
+        <translation>{words}, chacun une ligne de {numbers}&#xa0;; pour l’instant aucun token n’en connaît un autre.</translation>
+    </message>
+    <message>
         <source>multiply every row by W_Q: it is all zeros, so no word looks for anything.</source>
         <translation>multiplier chaque ligne par W_Q&#xa0;: que des zéros, donc aucun mot ne cherche rien.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: it is all zeros, so no token looks for anything.</source>
+        <translation>multiplier chaque ligne par W_Q&#xa0;: que des zéros, donc aucun token ne cherche rien.</translation>
     </message>
     <message>
         <source>multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position (RoPE): the result is what that word is looking for.</source>
         <translation>multiplier chaque ligne par W_Q, la normaliser (norme QK), puis la tourner selon sa position (RoPE)&#xa0;: le résultat est ce que ce mot cherche.</translation>
     </message>
     <message>
+        <source>multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position (RoPE): the result is what that token is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q, la normaliser (norme QK), puis la tourner selon sa position (RoPE)&#xa0;: le résultat est ce que ce token cherche.</translation>
+    </message>
+    <message>
         <source>multiply every row by W_Q, then normalise it (QK-norm): the result is what that word is looking for.</source>
         <translation>multiplier chaque ligne par W_Q, puis la normaliser (norme QK)&#xa0;: le résultat est ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q, then normalise it (QK-norm): the result is what that token is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q, puis la normaliser (norme QK)&#xa0;: le résultat est ce que ce token cherche.</translation>
     </message>
     <message>
         <source>multiply every row by W_Q, then rotate it by its position: the result is what that word is looking for.</source>
         <translation>multiplier chaque ligne par W_Q, puis la tourner selon sa position&#xa0;: le résultat est ce que ce mot cherche.</translation>
     </message>
     <message>
+        <source>multiply every row by W_Q, then rotate it by its position: the result is what that token is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q, puis la tourner selon sa position&#xa0;: le résultat est ce que ce token cherche.</translation>
+    </message>
+    <message>
         <source>multiply every row by W_Q: the result is what that word is looking for.</source>
         <translation>multiplier chaque ligne par W_Q&#xa0;: le résultat est ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>multiply every row by W_Q: the result is what that token is looking for.</source>
+        <translation>multiplier chaque ligne par W_Q&#xa0;: le résultat est ce que ce token cherche.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K: all zeros, so no word has anything to offer.</source>
         <translation>multiplier les mêmes lignes par W_K&#xa0;: que des zéros, donc aucun mot n’a rien à offrir.</translation>
     </message>
     <message>
+        <source>multiply the same rows by W_K: all zeros, so no token has anything to offer.</source>
+        <translation>multiplier les mêmes lignes par W_K&#xa0;: que des zéros, donc aucun token n’a rien à offrir.</translation>
+    </message>
+    <message>
         <source>multiply the same rows by W_K, normalise them (QK-norm) and rotate them by position (RoPE): what each word offers to any word that looks.</source>
         <translation>multiplier les mêmes lignes par W_K, les normaliser (norme QK) et les tourner selon leur position (RoPE)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K, normalise them (QK-norm) and rotate them by position (RoPE): what each token offers to any token that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K, les normaliser (norme QK) et les tourner selon leur position (RoPE)&#xa0;: ce que chaque token offre à qui cherche.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K and normalise them (QK-norm): what each word offers to any word that looks.</source>
         <translation>multiplier les mêmes lignes par W_K et les normaliser (norme QK)&#xa0;: ce que chaque mot offre à qui cherche.</translation>
     </message>
     <message>
+        <source>multiply the same rows by W_K and normalise them (QK-norm): what each token offers to any token that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K et les normaliser (norme QK)&#xa0;: ce que chaque token offre à qui cherche.</translation>
+    </message>
+    <message>
         <source>multiply the same rows by W_K and rotate them by position: what each word offers to any word that looks.</source>
         <translation>multiplier les mêmes lignes par W_K et les tourner selon leur position&#xa0;: ce que chaque mot offre à qui cherche.</translation>
+    </message>
+    <message>
+        <source>multiply the same rows by W_K and rotate them by position: what each token offers to any token that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K et les tourner selon leur position&#xa0;: ce que chaque token offre à qui cherche.</translation>
     </message>
     <message>
         <source>multiply the same rows by W_K: what each word offers to any word that looks.</source>
         <translation>multiplier les mêmes lignes par W_K&#xa0;: ce que chaque mot offre à qui cherche.</translation>
     </message>
     <message>
+        <source>multiply the same rows by W_K: what each token offers to any token that looks.</source>
+        <translation>multiplier les mêmes lignes par W_K&#xa0;: ce que chaque token offre à qui cherche.</translation>
+    </message>
+    <message>
         <source>multiply them by W_V: all zeros, so no word has anything to pass on.</source>
         <translation>les multiplier par W_V&#xa0;: que des zéros, donc aucun mot n’a rien à transmettre.</translation>
+    </message>
+    <message>
+        <source>multiply them by W_V: all zeros, so no token has anything to pass on.</source>
+        <translation>les multiplier par W_V&#xa0;: que des zéros, donc aucun token n’a rien à transmettre.</translation>
     </message>
     <message>
         <source>multiply them by W_V: what each word passes on to the words that look at it.</source>
         <translation>les multiplier par W_V&#xa0;: ce que chaque mot transmet à ceux qui le regardent.</translation>
     </message>
     <message>
+        <source>multiply them by W_V: what each token passes on to the tokens that look at it.</source>
+        <translation>les multiplier par W_V&#xa0;: ce que chaque token transmet à ceux qui le regardent.</translation>
+    </message>
+    <message>
         <source>transpose the keys, one column per word, so that each query row can be multiplied with all of them.</source>
         <translation>transposer les clés, une colonne par mot, pour multiplier chaque ligne de requête par toutes.</translation>
     </message>
     <message>
+        <source>transpose the keys, one column per token, so that each query row can be multiplied with all of them.</source>
+        <translation>transposer les clés, une colonne par token, pour multiplier chaque ligne de requête par toutes.</translation>
+    </message>
+    <message>
         <source>multiply pairwise and add: every score is 0, so no word stands out.</source>
         <translation>multiplier deux à deux et additionner&#xa0;: chaque score vaut 0, donc aucun mot ne se distingue.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: every score is 0, so no token stands out.</source>
+        <translation>multiplier deux à deux et additionner&#xa0;: chaque score vaut 0, donc aucun token ne se distingue.</translation>
     </message>
     <message>
         <source>multiply pairwise and add: cell (“{asker}”, “{read}”) says how well the query {owner} fits its own key.</source>
@@ -5168,8 +5232,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{first}&#xa0;: chaque nombre devient positif, les écarts grandissent, et les cellules masquées deviennent exactement 0.</translation>
     </message>
     <message>
+        <source>divide each row by its total: every token now has 100% to spend</source>
+        <translation>diviser chaque ligne par son total&#xa0;: chaque token a maintenant 100&#x202f;% à dépenser</translation>
+    </message>
+    <message>
         <source>divide each row by its total plus the sink: every word now has at most 100% to spend</source>
         <translation>diviser chaque ligne par son total plus le puits&#xa0;: chaque mot a maintenant au plus 100&#x202f;% à dépenser</translation>
+    </message>
+    <message>
+        <source>divide each row by its total plus the sink: every token now has at most 100% to spend</source>
+        <translation>diviser chaque ligne par son total plus le puits&#xa0;: chaque token a maintenant au plus 100&#x202f;% à dépenser</translation>
     </message>
     <message>
         <source>{first}, but “{name}” sees nothing and spends nothing.</source>
@@ -5180,12 +5252,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{first}, et «&#xa0;{name}&#xa0;» les répartit également sur {all_of_them} mots qu’il voit.</translation>
     </message>
     <message>
+        <source>{first}, and “{name}” spreads it evenly over {all_of_them} tokens it sees.</source>
+        <translation>{first}, et «&#xa0;{name}&#xa0;» les répartit également sur {all_of_them} tokens qu’il voit.</translation>
+    </message>
+    <message>
         <source>{first}, and “{name}” spends {share} on “{word}”.</source>
         <translation>{first}, et «&#xa0;{name}&#xa0;» dépense {share} pour «&#xa0;{word}&#xa0;».</translation>
     </message>
     <message>
         <source>{first}, and “{name}” keeps {share} for itself, the only word it sees.</source>
         <translation>{first}, et «&#xa0;{name}&#xa0;» garde {share} pour lui, le seul mot qu’il voit.</translation>
+    </message>
+    <message>
+        <source>{first}, and “{name}” keeps {share} for itself, the only token it sees.</source>
+        <translation>{first}, et «&#xa0;{name}&#xa0;» garde {share} pour lui, le seul token qu’il voit.</translation>
     </message>
     <message>
         <source>{first}, and “{name}” keeps {share} for itself.</source>
@@ -5200,8 +5280,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>le nouveau vecteur {owner} n’a que des zéros, car ce mot ne voit rien.</translation>
     </message>
     <message>
+        <source>the new vector {owner} is all zeros, since that token sees nothing.</source>
+        <translation>le nouveau vecteur {owner} n’a que des zéros, car ce token ne voit rien.</translation>
+    </message>
+    <message>
         <source>the new vector {owner} is the plain average of {all_of_them} words it sees.</source>
         <translation>le nouveau vecteur {owner} est la simple moyenne sur {all_of_them} mots qu’il voit.</translation>
+    </message>
+    <message>
+        <source>the new vector {owner} is the plain average of {all_of_them} tokens it sees.</source>
+        <translation>le nouveau vecteur {owner} est la simple moyenne sur {all_of_them} tokens qu’il voit.</translation>
     </message>
     <message>
         <source>the value {owner}</source>
@@ -5232,12 +5320,24 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{first}&#xa0;: il n’y avait pas d’autre mot d’où tirer de l’information.</translation>
     </message>
     <message>
+        <source>{first}: there was no other token to get information from.</source>
+        <translation>{first}&#xa0;: il n’y avait pas d’autre token d’où tirer de l’information.</translation>
+    </message>
+    <message>
         <source>{first}: each now carries information from all words, even later ones.</source>
         <translation>{first}&#xa0;: chacun porte maintenant de l’information de tous les mots, même suivants.</translation>
     </message>
     <message>
+        <source>{first}: each now carries information from all tokens, even later ones.</source>
+        <translation>{first}&#xa0;: chacun porte maintenant de l’information de tous les tokens, même suivants.</translation>
+    </message>
+    <message>
         <source>{first}: each now carries information from the words before it.</source>
         <translation>{first}&#xa0;: chacun porte maintenant de l’information des mots précédents.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries information from the tokens before it.</source>
+        <translation>{first}&#xa0;: chacun porte maintenant de l’information des tokens précédents.</translation>
     </message>
     <message>
         <source>{words}, each a row of {numbers}; so far no word knows about any other.</source>
@@ -5248,6 +5348,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>les sommes des étapes 2 à 4 partent de ces nombres&#xa0;: un par colonne, le même pour chaque mot.</translation>
     </message>
     <message>
+        <source>the sums of steps 2 to 4 start from these numbers: one per column, the same for every token.</source>
+        <translation>les sommes des étapes 2 à 4 partent de ces nombres&#xa0;: un par colonne, le même pour chaque token.</translation>
+    </message>
+    <message>
         <source>QK-norm divides every query and every key by its size and multiplies each column by a learned number: it compares directions, not lengths.</source>
         <translation>la norme QK divise chaque requête et chaque clé par sa taille et multiplie chaque colonne par un nombre appris&#xa0;: elle compare des directions, pas des longueurs.</translation>
     </message>
@@ -5256,8 +5360,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>RoPE tourne les {n} premiers nombres de chaque requête et clé selon la position de leur mot&#xa0;; celui-ci reste.</translation>
     </message>
     <message>
+        <source>RoPE rotates the first {n} numbers of every query and key by the position of their token; this one stays.</source>
+        <translation>RoPE tourne les {n} premiers nombres de chaque requête et clé selon la position de leur token&#xa0;; celui-ci reste.</translation>
+    </message>
+    <message>
         <source>RoPE rotates every query and every key by the position of its word: pair {pair} of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} rad.</source>
         <translation>RoPE tourne chaque requête et chaque clé selon la position de son mot&#xa0;: la paire {pair} de {word}, à la position {place} (comptée depuis 0), de {place} × {speed} = {angle} rad.</translation>
+    </message>
+    <message>
+        <source>RoPE rotates every query and every key by the position of its token: pair {pair} of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} rad.</source>
+        <translation>RoPE tourne chaque requête et chaque clé selon la position de son token&#xa0;: la paire {pair} de {word}, à la position {place} (comptée depuis 0), de {place} × {speed} = {angle} rad.</translation>
     </message>
     <message>
         <source>score ({asker}, {read}) adds up {n} products.</source>
@@ -5282,6 +5394,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{first}: no word loses its best score, but none can look ahead now.</source>
         <translation>{first}&#xa0;: aucun mot ne perd son meilleur score, mais plus aucun ne peut regarder en avant.</translation>
+    </message>
+    <message>
+        <source>{first}: no token loses its best score, but none can look ahead now.</source>
+        <translation>{first}&#xa0;: aucun token ne perd son meilleur score, mais plus aucun ne peut regarder en avant.</translation>
     </message>
     <message>
         <source>{first}: the best score {owner} was for “{word}”, which is not written yet.</source>
@@ -6220,6 +6336,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{count} mots</translation>
     </message>
     <message>
+        <source>one token</source>
+        <translation>un token</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} tokens</translation>
+    </message>
+    <message>
         <source>one number</source>
         <translation>un nombre</translation>
     </message>
@@ -6766,6 +6890,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{word}: answer hidden</source>
         <translation>{word}&#xa0;: réponse cachée</translation>
+    </message>
+    <message>
+        <source>{n} of {all} tokens</source>
+        <translation>{n} tokens sur {all}</translation>
     </message>
     <message>
         <source>Next token, before and after</source>
@@ -10784,6 +10912,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{number}&#xa0;: ce mot ne peut pas regarder là</translation>
     </message>
     <message>
+        <source>{number}: this token cannot look there</source>
+        <translation>{number}&#xa0;: ce token ne peut pas regarder là</translation>
+    </message>
+    <message>
         <source>0: not masked</source>
         <translation>0&#xa0;: non masqué</translation>
     </message>
@@ -11236,6 +11368,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{count} autres mots</translation>
     </message>
     <message>
+        <source>{count} other token</source>
+        <translation>{count} autre token</translation>
+    </message>
+    <message>
+        <source>{count} other tokens</source>
+        <translation>{count} autres tokens</translation>
+    </message>
+    <message>
         <source>logarithmic colours</source>
         <translation>couleurs logarithmiques</translation>
     </message>
@@ -11262,6 +11402,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>the text, {n} words</source>
         <translation>le texte, {n} mots</translation>
+    </message>
+    <message>
+        <source>the text, {n} tokens</source>
+        <translation>le texte, {n} tokens</translation>
     </message>
     <message>
         <source>most looked at by {word} ({number})</source>
@@ -11376,12 +11520,36 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{count} mots plus loin</translation>
     </message>
     <message>
+        <source>{count} token back</source>
+        <translation>{count} token plus tôt</translation>
+    </message>
+    <message>
+        <source>{count} tokens back</source>
+        <translation>{count} tokens plus tôt</translation>
+    </message>
+    <message>
+        <source>{count} token ahead</source>
+        <translation>{count} token plus loin</translation>
+    </message>
+    <message>
+        <source>{count} tokens ahead</source>
+        <translation>{count} tokens plus loin</translation>
+    </message>
+    <message>
         <source>the word itself</source>
         <translation>le mot lui-même</translation>
     </message>
     <message>
+        <source>the token itself</source>
+        <translation>le token lui-même</translation>
+    </message>
+    <message>
         <source>“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), {distance}.</source>
         <translation>«&#xa0;{word}&#xa0;» (mot {row}) donne {share} de son attention à «&#xa0;{read}&#xa0;» (mot {key}), {distance}.</translation>
+    </message>
+    <message>
+        <source>“{word}” (token {row}) gives {share} of its attention to “{read}” (token {key}), {distance}.</source>
+        <translation>«&#xa0;{word}&#xa0;» (token {row}) donne {share} de son attention à «&#xa0;{read}&#xa0;» (token {key}), {distance}.</translation>
     </message>
     <message>
         <source>rows {first}–{last}, columns {left}–{right}</source>

@@ -1,5 +1,7 @@
 """One pattern large: zoom, drag, the whole of it beside, and the row that is asked."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -12,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz.engine.pyramid import Pyramid
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
+from attnviz.model.document.source import LayerSource
 from attnviz.session import Session
 from attnviz.tabs.many_heads.canvas.weight_paint import (
     Levels,
@@ -263,6 +266,13 @@ def test_the_caption_and_the_status_tell_the_cell_and_what_is_in_sight(view):
     share = view.state.pattern[view.state.head, 300, 120]
     assert "“w300” (word 301)" in view.caption()
     assert view.caption().endswith("“w120” (word 121), 180 words back.")
+    lab = view.session.lab
+    view.session.open(replace(lab, source=LayerSource("model", "/m", "m")))
+    view.session.select(token=300, key=120)
+    assert "“w300” (token 301)" in view.caption()
+    assert view.caption().endswith("“w120” (token 121), 180 tokens back.")
+    view.session.open(lab)
+    view.session.select(token=300, key=120)
     assert "301 → 121" in view.status()
     assert f"{float(share):.6}"[:6] in view.status()
     shown = view.whole.view

@@ -1,6 +1,7 @@
 """Sentences and arithmetic stay true whatever the numbers: words are checked against the trace."""
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,13 +12,16 @@ from hypothesis import strategies as st
 from attnviz.engine.explain.written import Number
 from attnviz.engine.steps.run import run
 from attnviz.model.document.document import Document, MaskSpec, Options, Rope
+from attnviz.model.document.lab import Lab
+from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.layer import set_cell, set_matrix, set_option
 from attnviz.model.files.presets import preset
 from attnviz.rounding import printed
+from attnviz.session import Session
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PLANS
-from attnviz.tabs.step_by_step.state.state import first_lit, strongest_link
-from attnviz.tabs.step_by_step.words.by_hand import by_hand
+from attnviz.tabs.step_by_step.state.state import first_lit, look, strongest_link
+from attnviz.tabs.step_by_step.words.by_hand import by_hand, note
 from attnviz.tabs.step_by_step.words.captions import caption_of
 from attnviz.tabs.step_by_step.words.feedback import news
 from attnviz.tabs.step_by_step.words.wording import count, per_cent, share, some_numbers, some_words
@@ -68,6 +72,23 @@ def value_of(text):
 
 
 RAISED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
+
+
+@given(documents())
+def test_tokens_of_a_model_are_called_tokens(document):
+    one = replace(looked_at(document), of_tokens=True)
+    for step in PLANS:
+        lit = lit_of(one, step)
+        assert not re.search(r"\bwords?\b", caption_of(one, step, lit)), step.title
+    for row, column in np.ndindex(one.shape("pattern")):
+        said = note(one, "M", row, column)
+        assert not re.search(r"\bwords?\b", said)
+    session = Session(Lab(document))
+    assert not look(session).of_tokens
+    session.open(Lab(document, source=LayerSource("model", "/m", "m")))
+    assert look(session).of_tokens
+    given_words = looked_at(document)
+    assert "word" in caption_of(given_words, PLANS[0], lit_of(given_words, PLANS[0]))
 
 
 @settings(max_examples=60)

@@ -34,6 +34,7 @@ FAINTEST = 1 / STEPS  # share at the low end of a logarithmic scale
 LAST, HIDDEN = STEPS - 2, STEPS - 1  # codes of dots: all but a whole share; hidden, and its lines
 BASE = 0.36
 OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
+TOKEN, TOKENS = mark("{count} other token"), mark("{count} other tokens")
 
 
 @dataclass(frozen=True, eq=False)
@@ -432,7 +433,8 @@ def _paint_asked(painter: QPainter, theme: Theme, room: QRectF, state: State) ->
         y += step
     if len(rest):
         painter.setPen(theme.muted)
-        said = plural(OTHER, OTHERS, len(rest), count=grouped(len(rest)))
+        one, many = (OTHER, OTHERS) if state.source is None else (TOKEN, TOKENS)
+        said = plural(one, many, len(rest), count=grouped(len(rest)))
         painter.drawText(QPointF(left, y), said)
         _to_left(painter, QPointF(room.right(), y), one_decimal_percent(shares[rest].sum()))
         y += step

@@ -53,10 +53,14 @@ def _caption(state: State) -> str:
             return tr("All heads are muted: the update of “{word}” is just the bias.", word=word)
         return tr("All heads are muted: the update of “{word}” is 0.", word=word)
     if len(state.tokens) == 1 and _is_whole(state):
-        return tr(
-            "{asker} is the first word: it can only look at itself, so all 100% stays there.",
-            asker=quoted(state.tokens[0]),
+        first = mark(
+            "{asker} is the first word: it can only look at itself, so all 100% stays there."
         )
+        if state.source is not None:
+            first = mark(
+                "{asker} is the first token: it can only look at itself, so all 100% stays there."
+            )
+        return tr(first, asker=quoted(state.tokens[0]))
     if state.pointed is not None:
         return compared(state, *state.pointed)
     if state.muted:

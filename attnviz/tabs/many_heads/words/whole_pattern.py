@@ -8,6 +8,8 @@ from attnviz.ui.look.numbers import exact, grouped, one_decimal_percent, whole_p
 
 BACK, FAR_BACK = mark("{count} word back"), mark("{count} words back")
 AHEAD, FAR_AHEAD = mark("{count} word ahead"), mark("{count} words ahead")
+TOKEN_BACK, TOKENS_BACK = mark("{count} token back"), mark("{count} tokens back")
+TOKEN_AHEAD, TOKENS_AHEAD = mark("{count} token ahead"), mark("{count} tokens ahead")
 
 
 def canvas_name(state: State) -> str:
@@ -15,12 +17,15 @@ def canvas_name(state: State) -> str:
     return tr("The whole pattern of {head}", head=state.name(state.head))
 
 
-def distance(row: int, key: int) -> str:
-    """Say how far a word is from the one that reads it."""
+def distance(row: int, key: int, of_tokens: bool = False) -> str:
+    """Say how far a word, or a token, is from the one that reads it."""
     away = abs(row - key)
     if not away:
-        return tr("the word itself")
-    one, many = (BACK, FAR_BACK) if key < row else (AHEAD, FAR_AHEAD)
+        return tr("the token itself") if of_tokens else tr("the word itself")
+    back, ahead = (BACK, FAR_BACK), (AHEAD, FAR_AHEAD)
+    if of_tokens:
+        back, ahead = (TOKEN_BACK, TOKENS_BACK), (TOKEN_AHEAD, TOKENS_AHEAD)
+    one, many = back if key < row else ahead
     return plural(one, many, away, count=grouped(away))
 
 
@@ -31,15 +36,23 @@ def caption(state: State) -> str:
     if state.hidden[row, key]:
         return tr("“{query}” cannot look at “{key}” here.", query=asker, key=read)
     share = whole_percent(state.pattern[state.head, row, key])
+    of_tokens = state.source is not None
+    told = mark(
+        "“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), {distance}."
+    )
+    if of_tokens:
+        told = mark(
+            "“{word}” (token {row}) gives {share} of its attention to “{read}” (token {key}), "
+            "{distance}."
+        )
     return tr(
-        "“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), "
-        "{distance}.",
+        told,
         word=asker,
         row=grouped(row + 1),
         share=share,
         read=read,
         key=grouped(key + 1),
-        distance=distance(row, key),
+        distance=distance(row, key, of_tokens),
     )
 
 

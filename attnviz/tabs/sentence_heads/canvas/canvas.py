@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.tabs.sentence_heads.canvas.columns import columns_of
 from attnviz.tabs.sentence_heads.canvas.flow_lines import paint_dots
 from attnviz.tabs.sentence_heads.canvas.layout import (
@@ -284,9 +284,9 @@ class Canvas(Themed, QWidget):
             from attnviz.tabs.sentence_heads.canvas.page_layout import page_layout
 
             sight = page_layout(columns, theme, rect).sight
-            return shown_of(len(sight), len(columns.tokens))
+            return shown_of(len(sight), len(columns.tokens), columns.of_tokens)
         layout = layout_columns(columns, theme, rect)
-        return shown_of(len(layout.rows), layout.n)
+        return shown_of(len(layout.rows), layout.n, columns.of_tokens)
 
     def sheets(self) -> dict[str, ReadableTable]:
         """Return one sheet: how the attention of the query word is shared out over all words."""
@@ -571,9 +571,12 @@ class Canvas(Themed, QWidget):
         super().focusOutEvent(event)
 
 
-def shown_of(n: int, all_: int) -> tuple[str, ...]:
-    """Say how many words a picture shows, where not all have room."""
-    return () if n == all_ else (tr("{n} of {all} words", n=n, all=all_),)
+def shown_of(n: int, all_: int, of_tokens: bool = False) -> tuple[str, ...]:
+    """Say how many words or tokens a picture shows, where not all have room."""
+    if n == all_:
+        return ()
+    said = mark("{n} of {all} tokens") if of_tokens else mark("{n} of {all} words")
+    return (tr(said, n=n, all=all_),)
 
 
 def _is_open(state: State) -> bool:

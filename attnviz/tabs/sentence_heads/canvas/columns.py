@@ -42,6 +42,7 @@ def columns_of(state: State) -> Columns:
         pieces=state.source.pieces if state.source is not None else (),
         named=state.source.named if state.source is not None else (),
         start=tr("start"),
+        of_tokens=state.source is not None,
         dimmed=state.waiting,
         query_title=tr("who asks"),
         key_title=tr("who is read"),

@@ -48,6 +48,7 @@ class Columns:
     pieces : places of tokens that go on with the word before them
     named : places of tokens that are shown by a name instead of their text
     start : the name of the token that every text gets, "" = it has none
+    of_tokens : whether they are tokens that a model reads, not words
     dimmed : whether the picture no longer belongs to what is being typed
     query_title, key_title, share_title : small headings
     future_note, hidden_note : instead of a bar, for words after the query and for hidden ones
@@ -71,6 +72,7 @@ class Columns:
     pieces: tuple[int, ...] = ()
     named: tuple[int, ...] = ()
     start: str = ""
+    of_tokens: bool = False
     dimmed: bool = False
     query_title: str = ""
     key_title: str = ""
@@ -113,7 +115,7 @@ class Columns:
             self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
             self.share_title, self.future_note, self.hidden_note, self.first_note,
             self.picked_queries,
-            self.picked_keys, self.pieces, self.named, self.off, self.changed,
+            self.picked_keys, self.pieces, self.named, self.of_tokens, self.off, self.changed,
         )  # fmt: skip
 
     @cached_property

@@ -19,6 +19,7 @@ from attnviz.ui.look.track_bar import paint_bar
 TINTED = 0.005  # share from which on a word is tinted
 RADIUS = 4.0  # px of the design
 OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
+TOKEN, TOKENS = mark("{count} other token"), mark("{count} other tokens")
 
 
 def paint_page(
@@ -62,7 +63,10 @@ def _paint_headings(painter: QPainter, columns: Columns, theme: Theme, layout: P
     painter.setPen(theme.muted)
     base = layout.head.center().y() + BASE * theme.size("tick")
     n = grouped(len(columns.tokens))
-    painter.drawText(QPointF(layout.text.x(), base), tr("the text, {n} words", n=n))
+    whole = tr("the text, {n} words", n=n)
+    if columns.of_tokens:
+        whole = tr("the text, {n} tokens", n=n)
+    painter.drawText(QPointF(layout.text.x(), base), whole)
     asker = shown(columns.tokens[columns.query])
     heading = tr(
         "most looked at by {word} ({number})", word=asker, number=grouped(columns.query + 1)
@@ -210,7 +214,8 @@ def _paint_list(painter: QPainter, columns: Columns, theme: Theme, layout: PageL
         painter.setFont(theme.font("label"))
         painter.setPen(theme.muted)
         base = row.center().y() + BASE * theme.size("label")
-        said = plural(OTHER, OTHERS, layout.others, count=grouped(layout.others))
+        one, many = (TOKEN, TOKENS) if columns.of_tokens else (OTHER, OTHERS)
+        said = plural(one, many, layout.others, count=grouped(layout.others))
         painter.drawText(QPointF(word_left, base), said)
         _to_left(painter, QPointF(listed.right(), base), one_decimal_percent(layout.rest))
 

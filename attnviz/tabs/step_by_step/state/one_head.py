@@ -36,11 +36,13 @@ class OneHead:
     ----------
     document, trace : of the layer
     head : the query head
+    of_tokens : whether its rows are tokens that a model reads, not words of a sentence
     """
 
     document: Document
     trace: Trace
     head: int
+    of_tokens: bool = False
 
     @cached_property
     def kv(self) -> int:

@@ -325,7 +325,10 @@ def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
 def look(session: Session) -> OneHead:
     """Return the head on screen."""
     document, trace = session.document("example"), session.trace("example")
-    return _one_head(document, trace, min(session.selection.head, document.n_heads - 1))
+    lab = session.lab
+    of_tokens = document.unembedding is not None if lab.example else lab.source is not None
+    head = min(session.selection.head, document.n_heads - 1)
+    return _one_head(document, trace, head, of_tokens)
 
 
 def step_of(session: Session) -> StepPlan:
@@ -334,8 +337,8 @@ def step_of(session: Session) -> StepPlan:
 
 
 @lru_cache(maxsize=4)
-def _one_head(document: Document, trace: Trace, head: int) -> OneHead:
-    return OneHead(document, trace, head)
+def _one_head(document: Document, trace: Trace, head: int, of_tokens: bool) -> OneHead:
+    return OneHead(document, trace, head, of_tokens)
 
 
 # Which cell it is

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES
+from attnviz.tabs.step_by_step.words.wording import by_rows
 from attnviz.ui.look import numbers
 from attnviz.ui.tab import by_hand as arithmetic
 from attnviz.ui.tab.by_hand import Pieces, brief
@@ -26,7 +27,12 @@ def note(one: OneHead, array: str, row: int, column: int) -> str:
         return tr("{number}, copied from row “{row}” of K", number=exact, row=row_of_k)
     if array == "M":
         if one.hidden[row, column]:
-            return tr("{number}: this word cannot look there", number=numbers.HIDDEN)
+            return by_rows(
+                one,
+                mark("{number}: this word cannot look there"),
+                mark("{number}: this token cannot look there"),
+                number=numbers.HIDDEN,
+            )
         return tr("0: not masked")
     if array == "out" and one.slice("X").shape == one.slice("out").shape:
         before = brief(one.slice("X")[row, column])

@@ -10,7 +10,7 @@ import numpy as np
 
 from attnviz import rounding
 from attnviz.engine.positions import pair_speeds
-from attnviz.language import possessive, tr
+from attnviz.language import mark, possessive, tr
 from attnviz.tabs.step_by_step.state.lens import has_lens, lens_of
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, StepPlan
@@ -19,11 +19,13 @@ from attnviz.tabs.step_by_step.words.held import held_caption, some_row_is_off
 from attnviz.tabs.step_by_step.words.mask_words import masked
 from attnviz.tabs.step_by_step.words.wording import (
     all_of,
+    by_rows,
     count,
     is_even,
     sees,
     share,
     some_numbers,
+    some_tokens,
     some_words,
 )
 from attnviz.ui.look import numbers
@@ -69,9 +71,16 @@ def _word(one: OneHead, place: int) -> str:
 
 
 def _biases_step(one: OneHead, lit: Lit) -> str:
-    return tr(
-        "the sums of steps 2 to 4 start from these numbers: one per column, the same for "
-        "every word."
+    return by_rows(
+        one,
+        mark(
+            "the sums of steps 2 to 4 start from these numbers: one per column, the same "
+            "for every word."
+        ),
+        mark(
+            "the sums of steps 2 to 4 start from these numbers: one per column, the same "
+            "for every token."
+        ),
     )
 
 
@@ -90,16 +99,31 @@ def _turned_step(one: OneHead, lit: Lit) -> str:
     half = len(found)
     pair = column % half if rope.layout == "half" else column // 2
     if column >= 2 * half:
-        return tr(
-            "RoPE rotates the first {n} numbers of every query and key by the position of "
-            "their word; this one stays.",
+        return by_rows(
+            one,
+            mark(
+                "RoPE rotates the first {n} numbers of every query and key by the position of "
+                "their word; this one stays."
+            ),
+            mark(
+                "RoPE rotates the first {n} numbers of every query and key by the position of "
+                "their token; this one stays."
+            ),
             n=2 * half,
         )
     speed, angle = _calculated(row, rounding.printed(float(found[pair])))
-    return tr(
-        "RoPE rotates every query and every key by the position of its word: pair {pair} "
-        "of {word}, at position {place} (counted from 0), by {place} × {speed} = {angle} "
-        "rad.",
+    return by_rows(
+        one,
+        mark(
+            "RoPE rotates every query and every key by the position of its word: pair "
+            "{pair} of {word}, at position {place} (counted from 0), by {place} × {speed} "
+            "= {angle} rad."
+        ),
+        mark(
+            "RoPE rotates every query and every key by the position of its token: pair "
+            "{pair} of {word}, at position {place} (counted from 0), by {place} × {speed} "
+            "= {angle} rad."
+        ),
         pair=pair,
         word=_word(one, row),
         place=row,
@@ -132,71 +156,148 @@ _OF_LETTERS = {"B": _biases_step, "QN": _normed_step, "R": _turned_step, "C": _c
 def _given(one: OneHead, lit: Lit) -> str:
     n, d = one.shape("X")
     if n == 1:
-        return tr(
-            "one word, a row of {numbers}; there is no other word to look at.",
+        return by_rows(
+            one,
+            mark("one word, a row of {numbers}; there is no other word to look at."),
+            mark("one token, a row of {numbers}; there is no other token to look at."),
             numbers=some_numbers(d),
         )
-    return tr(
-        "{words}, each a row of {numbers}; so far no word knows about any other.",
-        words=some_words(n),
+    return by_rows(
+        one,
+        mark("{words}, each a row of {numbers}; so far no word knows about any other."),
+        mark("{words}, each a row of {numbers}; so far no token knows about any other."),
+        words=some_tokens(n) if one.of_tokens else some_words(n),
         numbers=some_numbers(d),
     )
 
 
 def _queries(one: OneHead, lit: Lit) -> str:
     if not one.slice("W_Q").any() and not one.slice("Q").any():
-        return tr("multiply every row by W_Q: it is all zeros, so no word looks for anything.")
+        return by_rows(
+            one,
+            mark("multiply every row by W_Q: it is all zeros, so no word looks for anything."),
+            mark("multiply every row by W_Q: it is all zeros, so no token looks for anything."),
+        )
     document = one.document
     if document.q_norm is not None:
         if document.options.rope:
-            return tr(
-                "multiply every row by W_Q, normalise it (QK-norm), then rotate it by its position "
-                "(RoPE): the result is what that word is looking for."
+            return by_rows(
+                one,
+                mark(
+                    "multiply every row by W_Q, normalise it (QK-norm), then rotate it by its "
+                    "position (RoPE): the result is what that word is looking for."
+                ),
+                mark(
+                    "multiply every row by W_Q, normalise it (QK-norm), then rotate it by its "
+                    "position (RoPE): the result is what that token is looking for."
+                ),
             )
-        return tr(
-            "multiply every row by W_Q, then normalise it (QK-norm): the result is what that "
-            "word is looking for."
+        return by_rows(
+            one,
+            mark(
+                "multiply every row by W_Q, then normalise it (QK-norm): the result is what "
+                "that word is looking for."
+            ),
+            mark(
+                "multiply every row by W_Q, then normalise it (QK-norm): the result is what "
+                "that token is looking for."
+            ),
         )
     if document.options.rope:
-        return tr(
-            "multiply every row by W_Q, then rotate it by its position: the result is what "
-            "that word is looking for."
+        return by_rows(
+            one,
+            mark(
+                "multiply every row by W_Q, then rotate it by its position: the result is what "
+                "that word is looking for."
+            ),
+            mark(
+                "multiply every row by W_Q, then rotate it by its position: the result is what "
+                "that token is looking for."
+            ),
         )
-    return tr("multiply every row by W_Q: the result is what that word is looking for.")
+    return by_rows(
+        one,
+        mark("multiply every row by W_Q: the result is what that word is looking for."),
+        mark("multiply every row by W_Q: the result is what that token is looking for."),
+    )
 
 
 def _keys(one: OneHead, lit: Lit) -> str:
     if not one.slice("K").any():
-        return tr("multiply the same rows by W_K: all zeros, so no word has anything to offer.")
+        return by_rows(
+            one,
+            mark("multiply the same rows by W_K: all zeros, so no word has anything to offer."),
+            mark("multiply the same rows by W_K: all zeros, so no token has anything to offer."),
+        )
     document = one.document
     if document.k_norm is not None:
         if document.options.rope:
-            return tr(
-                "multiply the same rows by W_K, normalise them (QK-norm) and rotate them by "
-                "position (RoPE): what each word offers to any word that looks."
+            return by_rows(
+                one,
+                mark(
+                    "multiply the same rows by W_K, normalise them (QK-norm) and rotate them by "
+                    "position (RoPE): what each word offers to any word that looks."
+                ),
+                mark(
+                    "multiply the same rows by W_K, normalise them (QK-norm) and rotate them by "
+                    "position (RoPE): what each token offers to any token that looks."
+                ),
             )
-        return tr(
-            "multiply the same rows by W_K and normalise them (QK-norm): what each word "
-            "offers to any word that looks."
+        return by_rows(
+            one,
+            mark(
+                "multiply the same rows by W_K and normalise them (QK-norm): what each word "
+                "offers to any word that looks."
+            ),
+            mark(
+                "multiply the same rows by W_K and normalise them (QK-norm): what each token "
+                "offers to any token that looks."
+            ),
         )
     if document.options.rope:
-        return tr(
-            "multiply the same rows by W_K and rotate them by position: what each word "
-            "offers to any word that looks."
+        return by_rows(
+            one,
+            mark(
+                "multiply the same rows by W_K and rotate them by position: what each word "
+                "offers to any word that looks."
+            ),
+            mark(
+                "multiply the same rows by W_K and rotate them by position: what each token "
+                "offers to any token that looks."
+            ),
         )
-    return tr("multiply the same rows by W_K: what each word offers to any word that looks.")
+    return by_rows(
+        one,
+        mark("multiply the same rows by W_K: what each word offers to any word that looks."),
+        mark("multiply the same rows by W_K: what each token offers to any token that looks."),
+    )
 
 
 def _values(one: OneHead, lit: Lit) -> str:
     if not one.slice("V").any():
-        return tr("multiply them by W_V: all zeros, so no word has anything to pass on.")
-    return tr("multiply them by W_V: what each word passes on to the words that look at it.")
+        return by_rows(
+            one,
+            mark("multiply them by W_V: all zeros, so no word has anything to pass on."),
+            mark("multiply them by W_V: all zeros, so no token has anything to pass on."),
+        )
+    return by_rows(
+        one,
+        mark("multiply them by W_V: what each word passes on to the words that look at it."),
+        mark("multiply them by W_V: what each token passes on to the tokens that look at it."),
+    )
 
 
 def _turned(one: OneHead, lit: Lit) -> str:
-    return tr(
-        "transpose the keys, one column per word, so that each query row can be multiplied "
-        "with all of them."
+    return by_rows(
+        one,
+        mark(
+            "transpose the keys, one column per word, so that each query row can be "
+            "multiplied with all of them."
+        ),
+        mark(
+            "transpose the keys, one column per token, so that each query row can be "
+            "multiplied with all of them."
+        ),
     )
 
 
@@ -206,7 +307,11 @@ def _scores(one: OneHead, lit: Lit) -> str:
         row = _query(one, lit)
         column = top_of_row(one, row)
     if not one.slice("scores").any():
-        return tr("multiply pairwise and add: every score is 0, so no word stands out.")
+        return by_rows(
+            one,
+            mark("multiply pairwise and add: every score is 0, so no word stands out."),
+            mark("multiply pairwise and add: every score is 0, so no token stands out."),
+        )
     query, read = _word(one, row), _word(one, column)
     if has_lens(one, "scores"):
         return _many_products(one, row, column)
@@ -318,18 +423,32 @@ def _raised(one: OneHead, lit: Lit) -> str:
 def _shared(one: OneHead, lit: Lit) -> str:
     row = _query(one, lit)
     pattern, name = one.slice("pattern")[row], _word(one, row)
-    first = tr("divide each row by its total: every word now has 100% to spend")
+    first = by_rows(
+        one,
+        mark("divide each row by its total: every word now has 100% to spend"),
+        mark("divide each row by its total: every token now has 100% to spend"),
+    )
     if one.document.sink_logits is not None:
-        first = tr(
-            "divide each row by its total plus the sink: every word now has at most 100% to spend"
+        first = by_rows(
+            one,
+            mark(
+                "divide each row by its total plus the sink: every word now has at most 100% "
+                "to spend"
+            ),
+            mark(
+                "divide each row by its total plus the sink: every token now has at most 100% "
+                "to spend"
+            ),
         )
     told = {"first": first, "name": name}
     if not pattern.any():
         return tr("{first}, but “{name}” sees nothing and spends nothing.", **told)
     if is_even(pattern):
         both = all_of(sees(one, row))
-        return tr(
-            "{first}, and “{name}” spreads it evenly over {all_of_them} words it sees.",
+        return by_rows(
+            one,
+            mark("{first}, and “{name}” spreads it evenly over {all_of_them} words it sees."),
+            mark("{first}, and “{name}” spreads it evenly over {all_of_them} tokens it sees."),
             **told,
             all_of_them=both,
         )
@@ -343,8 +462,10 @@ def _shared(one: OneHead, lit: Lit) -> str:
             word=_word(one, top),
         )
     if sees(one, row) == 1:
-        return tr(
-            "{first}, and “{name}” keeps {share} for itself, the only word it sees.",
+        return by_rows(
+            one,
+            mark("{first}, and “{name}” keeps {share} for itself, the only word it sees."),
+            mark("{first}, and “{name}” keeps {share} for itself, the only token it sees."),
             **told,
             share=part,
         )
@@ -360,11 +481,18 @@ def _blended(one: OneHead, lit: Lit) -> str:
 def _mix(one: OneHead, row: int, pattern: np.ndarray) -> str:
     owner = possessive(_word(one, row))
     if not pattern.any():
-        return tr("the new vector {owner} is all zeros, since that word sees nothing.", owner=owner)
+        return by_rows(
+            one,
+            mark("the new vector {owner} is all zeros, since that word sees nothing."),
+            mark("the new vector {owner} is all zeros, since that token sees nothing."),
+            owner=owner,
+        )
     if is_even(pattern):
         both = all_of(sees(one, row))
-        return tr(
-            "the new vector {owner} is the plain average of {all_of_them} words it sees.",
+        return by_rows(
+            one,
+            mark("the new vector {owner} is the plain average of {all_of_them} words it sees."),
+            mark("the new vector {owner} is the plain average of {all_of_them} tokens it sees."),
             owner=owner,
             all_of_them=both,
         )
@@ -405,12 +533,25 @@ def _output(one: OneHead, lit: Lit) -> str:
         else:
             first = tr("{first}, mixed by W_O", first=first)
     if n == 1:
-        return tr("{first}: there was no other word to get information from.", first=first)
-    if np.triu(~one.hidden, 1).any():
-        return tr(
-            "{first}: each now carries information from all words, even later ones.", first=first
+        return by_rows(
+            one,
+            mark("{first}: there was no other word to get information from."),
+            mark("{first}: there was no other token to get information from."),
+            first=first,
         )
-    return tr("{first}: each now carries information from the words before it.", first=first)
+    if np.triu(~one.hidden, 1).any():
+        return by_rows(
+            one,
+            mark("{first}: each now carries information from all words, even later ones."),
+            mark("{first}: each now carries information from all tokens, even later ones."),
+            first=first,
+        )
+    return by_rows(
+        one,
+        mark("{first}: each now carries information from the words before it."),
+        mark("{first}: each now carries information from the tokens before it."),
+        first=first,
+    )
 
 
 _WRITERS: dict[str, Callable[[OneHead, Lit], str]] = {

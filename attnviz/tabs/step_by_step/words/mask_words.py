@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from attnviz.language import possessive, tr
+from attnviz.language import mark, possessive, tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.tabs.step_by_step.state.state import lost_to_the_mask
+from attnviz.tabs.step_by_step.words.wording import by_rows
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
 
@@ -19,8 +20,11 @@ def masked(one: OneHead, lit: tuple[str, int, int]) -> str:
     first = _crossed_out(one)
     lost = _lost(one, lit)
     if lost is None:
-        return tr(
-            "{first}: no word loses its best score, but none can look ahead now.", first=first
+        return by_rows(
+            one,
+            mark("{first}: no word loses its best score, but none can look ahead now."),
+            mark("{first}: no token loses its best score, but none can look ahead now."),
+            first=first,
         )
     row, column = lost
     owner, word = possessive(visible(one.words[row])), visible(one.words[column])

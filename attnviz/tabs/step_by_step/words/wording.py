@@ -31,6 +31,16 @@ def some_words(number: int) -> str:
     return tr("one word") if number == 1 else tr("{count} words", count=count(number))
 
 
+def some_tokens(number: int) -> str:
+    """Write "four tokens", "one token"."""
+    return tr("one token") if number == 1 else tr("{count} tokens", count=count(number))
+
+
+def by_rows(one: OneHead, of_words: str, of_tokens: str, **values: object) -> str:
+    """Say a text of words of a sentence, or of tokens that a model reads; both are marked."""
+    return tr(of_tokens if one.of_tokens else of_words, **values)
+
+
 def some_numbers(number: int) -> str:
     """Write "four numbers", "one number"."""
     return tr("one number") if number == 1 else tr("{count} numbers", count=count(number))
