@@ -12,8 +12,8 @@ from itertools import accumulate, takewhile
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from attnviz.engine.steps.table import NUMBERED
 from attnviz.export.drawing import Draw
@@ -25,8 +25,9 @@ from attnviz.model.document.lab import Slot
 from attnviz.session import Session
 from attnviz.ui.grid.host import cut_of
 from attnviz.ui.grid.layout import layout_grid, measure_grid
-from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.paint import paint_grid, title_width
 from attnviz.ui.grid.value import Grid, Quantity
+from attnviz.ui.look.labels import elided
 from attnviz.ui.look.theme import Theme
 
 GAP = 18.0  # px of the design
@@ -135,7 +136,10 @@ def left_out(
     shown = sum(rect.contains(room) for _, _, room in placed)
     if shown < len(placed):
         return (tr("{n} of {all} matrices", n=shown, all=len(placed)),)
-    if placed[0][0] is not grids[0]:
+    nameless = any(
+        new.row_labels is not old.row_labels for (new, _, _), old in zip(placed, grids, strict=True)
+    )
+    if nameless:
         return (tr("matrices without names"),) if names else ()
     laid_out = ((grid, layout_grid(grid, look, room, cell)) for grid, cell, room in placed)
     return cut_of(laid_out, names=names)
@@ -144,8 +148,10 @@ def left_out(
 def _placed(grids: Sequence[Grid], look: Theme, rect: QRectF) -> list[tuple[Grid, float, QRectF]]:
     """Place grids on as many lines as they need, with the largest cells that leave room for all.
 
-    Where names leave no room for the smallest cells, they go, and titles after them.
+    Where names leave no room for the smallest cells, they go, and titles after them. A title that
+    is wider than the picture is cut; no other reaches into its neighbour.
     """
+    grids = [_with_short_title(grid, look, rect.width()) for grid in grids]
     nameless = [replace(g, row_labels=(), column_labels=()) for g in grids]
     for tried in (grids, nameless, [replace(grid, title="") for grid in nameless]):
         cell, rooms = _largest(tried, look, rect)
@@ -156,6 +162,13 @@ def _placed(grids: Sequence[Grid], look: Theme, rect: QRectF) -> list[tuple[Grid
     if _holds(rect, even) or not _holds(rect, rooms):
         rooms = even
     return [(grid, cell, room) for grid, room in zip(tried, rooms, strict=True)]
+
+
+def _with_short_title(grid: Grid, look: Theme, width: float) -> Grid:
+    metrics = QFontMetricsF(look.font("body", bold=True))
+    if title_width(grid, look) <= width:
+        return grid
+    return replace(grid, title=elided(grid.title, metrics, width - 2.0))
 
 
 def _largest(grids: Sequence[Grid], look: Theme, rect: QRectF) -> tuple[float, list[QRectF]]:
@@ -191,7 +204,7 @@ def _flow(
     x, y, high, count = rect.x(), rect.y(), 0.0, 0
     rooms = []
     for grid in grids:
-        space = measure_grid(grid, look, cell)
+        space = measure_grid(grid, look, cell).expandedTo(QSizeF(title_width(grid, look), 0.0))
         if count and (count == most or x + space.width() > rect.right()):
             x, y, high, count = rect.x(), y + high + gap, 0.0, 0
         rooms.append(QRectF(QPointF(x, y), space))

@@ -97,9 +97,8 @@ def _hatched(block: Block, hidden: NDArray[np.bool_]) -> Block:
 def titled(table: ArrayTable) -> list[Block]:
     """Name the blocks of an array as the tabs do: its letter, and words."""
     says = WORDS.get(table.name)
-    if says is None:
-        return list(table.blocks)
-    words = f"{BY_NAME[table.name].symbol if table.name in BY_NAME else table.name}  {tr(says)}"
+    symbol = BY_NAME[table.name].symbol if table.name in BY_NAME else table.name
+    words = f"{symbol}  {tr(says)}" if says else table.name
     titles = (block.title.replace(table.name, words, 1) for block in table.blocks)
     named = (_HEAD.sub(lambda found: f", H{int(found[1]) + 1}", title) for title in titles)
     return [replace(block, title=title) for block, title in zip(table.blocks, named, strict=True)]

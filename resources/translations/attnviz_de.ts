@@ -2720,6 +2720,10 @@
         <translation>Was hinter dem Bild liegt</translation>
     </message>
     <message>
+        <source>Selected head only</source>
+        <translation>Nur der gewählte Kopf</translation>
+    </message>
+    <message>
         <source>For a spreadsheet: byte order mark, decimal separator</source>
         <translation>Für eine Tabellenkalkulation: Byte-Order-Mark, Dezimaltrennzeichen</translation>
     </message>

@@ -2720,6 +2720,10 @@
         <translation>Ce qui est derrière l’image</translation>
     </message>
     <message>
+        <source>Selected head only</source>
+        <translation>Seulement la tête choisie</translation>
+    </message>
+    <message>
         <source>For a spreadsheet: byte order mark, decimal separator</source>
         <translation>Pour un tableur&#xa0;: marque d’ordre des octets (BOM), séparateur décimal</translation>
     </message>

@@ -1,5 +1,7 @@
 """Matrices alone as a figure: which ones, all of their cells, in any room."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
@@ -7,10 +9,11 @@ from PySide6.QtGui import QImage, QPainter
 
 from attnviz.errors import EditError
 from attnviz.export.matrices_figure import _placed, drawing, matrices
-from attnviz.model.document.document import Document
+from attnviz.model.document.document import Document, HeadSpec
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
 from attnviz.session import Session
+from attnviz.ui.grid.paint import title_width
 from attnviz.ui.look.theme import lettered, theme
 
 
@@ -74,6 +77,36 @@ def test_every_cell_has_its_place_in_any_room(qapp, size, n_heads, n_tokens):
     assert not any(a.intersects(b) for a in rooms for b in rooms if a is not b)
     if min(size) > 500:
         assert all(rect.contains(room) for room in rooms)
+
+
+@pytest.mark.parametrize("size", [(500, 300), (960, 540), (1280, 720), (64, 64)])
+@pytest.mark.parametrize("array", ["W_Q", "exponent_shift", "row_sums", "scores", "pattern", "Q"])
+@pytest.mark.parametrize("points", [None, 24])
+def test_no_title_reaches_into_its_neighbour(session, size, array, points):
+    rect = QRectF(0, 0, *size)
+    look = lettered(theme("light"), points) if points else theme("light")
+    for n_heads in (1, 4, 9):
+        shown = large(n_heads, 6) if n_heads != 4 else session
+        placed = _placed(matrices(shown, "heads", array), look, rect)
+        assert all(title_width(grid, look) <= room.width() for grid, _, room in placed)
+        rooms = [room for _, _, room in placed]
+        assert not any(a.intersects(b) for a in rooms for b in rooms if a is not b)
+
+
+def test_a_title_that_is_wider_than_the_picture_is_cut(qapp):
+    document = replace(
+        large(1, 3).document(), heads=(HeadSpec("a long name of a head that goes on and on"),)
+    )
+    look, rect = theme("light"), QRectF(0, 0, 200, 200)
+    grids = matrices(Session(Lab(document)), "grid")
+    ((grid, _, room),) = _placed(grids, look, rect)
+    assert grid.title.startswith("H1  a long") and grid.title.endswith("…")
+    assert grid.row_labels and title_width(grid, look) <= room.width() <= rect.width()
+
+
+def test_heads_are_counted_as_on_the_tabs(session):
+    titles = [grid.title for grid in matrices(session, "heads", "exponent_shift")]
+    assert titles[1] == "exponent_shift, H2 (Previous word)"
 
 
 def test_letters_have_the_size_that_is_asked_for(qapp):

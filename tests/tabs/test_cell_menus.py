@@ -139,10 +139,12 @@ def test_numbers_are_pasted_from_a_cell_on(window):
 def test_a_matrix_is_exported_from_its_menu(window, monkeypatch):
     view, wished = shown(window, 1, step=6), []
     monkeypatch.setattr(
-        type(window.controller.actions.exports), "open", lambda _, *what: wished.append(what)
+        type(window.controller.actions.exports),
+        "open",
+        lambda _, *what, one_head: wished.append((*what, one_head)),
     )
     right_click(view.canvas.host, "scores", 2, 1)["export"].trigger()
-    assert wished == [("picture", "scores")]
+    assert wished == [("picture", "scores", True)]
 
 
 def test_the_export_dialog_opens_at_that_matrix(window):
@@ -150,6 +152,28 @@ def test_the_export_dialog_opens_at_that_matrix(window):
     window.controller.actions.export_array("scores")
     dialog = window.controller.actions.exports.dialog
     assert dialog.form.request.parts["steps"] == "scores"
+    dialog.reject()
+
+
+@pytest.mark.parametrize(("tab", "entry"), [(0, "Export this head…"), (3, "Export the heads…")])
+def test_a_head_is_exported_alone_and_the_heads_together(window, tab, entry):
+    view = shown(window, tab)
+    window.session.select(head=2)
+    if tab == 0:
+        chosen = next(a for a in view.word_menu("keys", 1).actions() if a.text() == entry)
+    else:
+        chosen = right_click(view.canvas, view.canvas.grid_of(2), 7, 1)["export"]
+        assert chosen.text() == entry
+    chosen.trigger()
+    dialog = window.controller.actions.exports.dialog
+    job = window.controller.actions.exports.job(dialog.form.request)
+    titles = [grid.title for grid in job._grids(job.view, job.session)]
+    assert "H3  Subject finder" in titles
+    assert len(titles) == (4 if tab else 1)
+    assert dialog.form.one_head.isVisibleTo(dialog)
+    dialog.form.one_head.click()
+    job = window.controller.actions.exports.job(dialog.form.request)
+    assert len(job._grids(job.view, job.session)) == (1 if tab else 4)
     dialog.reject()
 
 

@@ -358,9 +358,9 @@ class Actions(QObject):
         """Open the dialog that exports what the tab in front shows."""
         self.exports.open()
 
-    def export_array(self, array: str) -> None:
+    def export_array(self, array: str, one_head: bool = False) -> None:
         """Open the same dialog at one matrix of the tab in front, "" = at all it shows."""
-        self.exports.open("picture", array)
+        self.exports.open("picture", array, one_head=one_head)
 
     def export_worksheet(self) -> None:
         """Open the same dialog at the worksheet."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from attnviz.frame.exporting.dialog import ExportDialog
     from attnviz.frame.exporting.job import ExportJob
     from attnviz.frame.files.open_save import Files
+    from attnviz.model.document.lab import Slot
     from attnviz.model.lessons.lesson import Lesson
     from attnviz.session import Session
     from attnviz.settings import Settings
@@ -52,12 +53,15 @@ class Exports(QObject):
         self._settings, self._host, self._files, self._lesson = settings, host, files, lesson
         self.dialog: ExportDialog | None = None
 
-    def open(self, what: What | None = None, array: str | None = None) -> None:
+    def open(
+        self, what: What | None = None, array: str | None = None, *, one_head: bool = False
+    ) -> None:
         """Open the dialog as it was left, or at one thing to export.
 
         Parameters
         ----------
         array : of a picture one matrix alone, "" = all that is shown
+        one_head : with `array`, whether it is that of the head chosen alone
         """
         from attnviz.frame.exporting.dialog import DialogContext, ExportDialog
         from attnviz.frame.exporting.form import ExportForm
@@ -66,10 +70,17 @@ class Exports(QObject):
             self.dialog.raise_()
             return
         view = self._host.view
-        form = ExportForm(self._whats(), self._motions(), self._arrays(), view.id)
+        form = ExportForm(
+            self._whats(),
+            self._motions(),
+            self._arrays(),
+            view.id,
+            several_heads=self._has_several_heads(),
+        )
         request = read_request(self._settings.get(EXPORT))
         if array is not None:
-            request = replace(request, parts={**request.parts, view.id: array})
+            parts, alone = request.parts | {view.id: array}, request.one_head | {view.id: one_head}
+            request = replace(request, parts=parts, one_head=alone)
         form.set_request(request if what is None else replace(request, what=what))
         folder = first_folder(self._settings)
         setting = DialogContext(self.job, f"{self._stem()}-{view.id}", folder, self._themes.theme)
@@ -135,6 +146,13 @@ class Exports(QObject):
         from attnviz.export.tab_tables import tab_tables
 
         return [table.name for table in tab_tables(self._session, self._host.view.id)]
+
+    def _has_several_heads(self) -> bool:
+        from attnviz.export.exhibits import OF_TABS
+
+        tab = self._host.view.id
+        slot: Slot = "example" if tab == "steps" else "document"
+        return tab not in OF_TABS and self._session.document(slot).n_heads > 1
 
     def _name(self) -> str:
         lesson = self._lesson()

@@ -65,6 +65,7 @@ class ExportForm(QWidget):
     motions : (id, title) of what moves on the tab
     arrays : names of its matrices
     tab : its id, under which the motion is remembered
+    several_heads : whether its matrices are those of more heads than one
     """
 
     changed = Signal()
@@ -75,14 +76,18 @@ class ExportForm(QWidget):
         motions: Sequence[tuple[str, str]],
         arrays: Sequence[str],
         tab: str,
+        *,
+        several_heads: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._request, self._tab, self._showing = ExportRequest(), tab, False
+        self._several_heads = several_heads
         self.what, self.kind, self.motion = QComboBox(self), QComboBox(self), QComboBox(self)
         self.size_box, self.look, self.ground = QComboBox(self), QComboBox(self), QComboBox(self)
         self.unit, self.amount, self.rate = QComboBox(self), NumberBox(self), NumberBox(self)
         self.part, self.typeface, self.font_size = QComboBox(self), QComboBox(self), NumberBox(self)
+        self.one_head = QCheckBox(tr("Selected head only"), self)
         self.excel = QCheckBox(tr("For a spreadsheet: byte order mark, decimal separator"), self)
         self.figure = QCheckBox(tr("Figure only"), self)
         self.title, self.caption = QCheckBox(tr("Title"), self), QCheckBox(tr("Caption"), self)
@@ -92,7 +97,7 @@ class ExportForm(QWidget):
             "motion": self.motion,
             "rate": self.rate,
             "excel": self.excel,
-            "part": self.part,
+            "part": _side_by_side(self.part, self.one_head),
             "shown": _side_by_side(self.figure, self.title, self.caption),
             "font": _side_by_side(self.typeface, self.font_size),
             "size": self.size_box,
@@ -107,7 +112,8 @@ class ExportForm(QWidget):
             self._add(key, tr(name), tr(tip))
         self.unit.setAccessibleName(tr("Unit of the resolution"))
         self.typeface.setAccessibleName(tr("Typeface"))
-        upper = (self.what, self.kind, self.motion, self.rate, self.excel, self.part)
+        self.part.setAccessibleName(tr("Matrix"))
+        upper = (self.what, self.kind, self.motion, self.rate, self.excel, self.part, self.one_head)
         middle = (self.figure, self.title, self.caption, self.typeface, self.font_size)
         lower = (self.size_box, self.amount, self.unit, self.look, self.ground)
         for before, after in pairwise((*upper, *middle, *lower)):
@@ -157,6 +163,7 @@ class ExportForm(QWidget):
             (self.figure, request.figure),
             (self.title, request.title),
             (self.caption, request.caption),
+            (self.one_head, request.one_head.get(self._tab, False)),
         )
 
     def _show_rows(self, request: ExportRequest) -> None:
@@ -177,6 +184,9 @@ class ExportForm(QWidget):
         }
         for key, field in self._fields.items():
             self._layout.setRowVisible(field, shown[key])
+        # Without a matrix alone the other tabs show no more heads than that one.
+        alone = bool(self.part.currentData()) or self._tab == "grid"
+        self.one_head.setVisible(self._several_heads and alone)
 
     def _fill_lists(
         self,
@@ -235,7 +245,7 @@ class ExportForm(QWidget):
         self.part.currentIndexChanged.connect(self._on_changed)
         self.typeface.currentIndexChanged.connect(self._on_changed)
         self.font_size.valueChanged.connect(self._on_changed)
-        for switch in (self.excel, self.figure, self.title, self.caption):
+        for switch in (self.excel, self.figure, self.title, self.caption, self.one_head):
             switch.toggled.connect(self._on_changed)
 
     def _on_changed(self) -> None:
@@ -270,6 +280,7 @@ class ExportForm(QWidget):
                 font=self._font(),
                 typeface=self.typeface.currentData(),
                 parts={**before.parts, self._tab: self.part.currentData()},
+                one_head={**before.one_head, self._tab: self.one_head.isChecked()},
                 excel=self.excel.isChecked(),
             )
         )

@@ -11,6 +11,7 @@ from attnviz.export.choice import (
     DOTTED,
     FASTEST,
     LARGEST_FONT,
+    MATRIX_TABS,
     RATE,
     SLOWEST,
     SMALLEST_FONT,
@@ -93,6 +94,7 @@ class ExportRequest:
     font : points of names and caption, 0 = as the look has it
     typeface : their letters, "" = the program's
     parts : one matrix alone, by tab
+    one_head : whether only the head chosen is drawn, by tab
     excel : tables for a spreadsheet
     """
 
@@ -111,6 +113,7 @@ class ExportRequest:
     font: int = 0
     typeface: str = ""
     parts: dict[str, str] = field(default_factory=dict)
+    one_head: dict[str, bool] = field(default_factory=dict)
     excel: bool = False
 
     @property
@@ -144,10 +147,14 @@ class ExportRequest:
         """Return what the export needs to know."""
         motion, style = self.motions.get(tab, ""), FigureStyle()
         if self.what in STYLED:
-            part = self.parts.get(tab, "") if self.what == "picture" else ""
+            single = self.what == "picture"
+            part = self.parts.get(tab, "") if single else ""
+            alone = single and self.one_head.get(tab, False)
+            bare = self.figure or bool(part) or (alone and tab in MATRIX_TABS)
             font = float(self.font) if self.font else None
-            bare = self.figure or bool(part)
-            style = FigureStyle(bare, self.title, self.caption, font, part, font=self.typeface)
+            style = FigureStyle(
+                bare, self.title, self.caption, font, part, one_head=alone, font=self.typeface
+            )
         return ExportFormat(
             self.what,
             self.suffix,
@@ -201,7 +208,8 @@ def _checked(name: str, value: Any) -> Any:
     if name == "font":
         whole = isinstance(value, int) and not isinstance(value, bool)
         return value if whole and (value == 0 or SMALLEST_FONT <= value <= LARGEST_FONT) else None
-    return _words(value, int) if name == "amounts" else None
+    kind = {"amounts": int, "one_head": bool}.get(name)
+    return None if kind is None else _words(value, kind)
 
 
 def _words(value: Any, kind: type) -> Any:

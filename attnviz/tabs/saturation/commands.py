@@ -338,7 +338,11 @@ def menu_rows(state: State) -> list[CommandRow | None]:
     """List what the menu of the charts offers."""
     table = {row.id: row for row in rows(state)}
     export = CommandRow(
-        "export", mark("Export…"), COPY, lambda tab: tab.export_requested.emit(""), reveals=True
+        "export",
+        mark("Export…"),
+        COPY,
+        lambda tab: tab.export_requested.emit("", False),
+        reveals=True,
     )
     return [
         *(

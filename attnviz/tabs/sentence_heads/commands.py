@@ -448,7 +448,7 @@ def word_rows(state: State, query: int, place: int, *, other_tab: bool) -> list[
         CommandRow("set_numbers", what, TEXT, lambda tab: tab.open_sheet_at(place)),
         CommandRow(
             "export", mark("Export this head…"), COPY,
-            lambda tab: tab.export_requested.emit("pattern"), reveals=True,
+            lambda tab: tab.export_requested.emit("pattern", True), reveals=True,
         ),
     ]  # fmt: skip
     if other_tab:

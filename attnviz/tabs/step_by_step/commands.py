@@ -311,7 +311,7 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
         MenuEntry(
             "copy-as", tr("Copy {matrix} as", matrix=PANES[array].symbol), entries=forms
         ),
-        tab.export_entry(array, tr("Export {matrix}…", matrix=PANES[array].symbol)),
+        tab.export_entry(array, tr("Export {matrix}…", matrix=PANES[array].symbol), one_head=True),
     ]  # fmt: skip
 
 

@@ -136,6 +136,12 @@ def _title_runs(grid: Grid, theme: Theme, text: str, font: QFont) -> list[_Run]:
     return [_Run(symbol + gap, font, colour), _Run(name, plain, colour)]
 
 
+def title_width(grid: Grid, theme: Theme) -> float:
+    """Return how wide the title of a grid is, in letters of the usual size."""
+    runs = _title_runs(grid, theme, grid.title, theme.font("body", bold=True))
+    return sum(run.wide for run in runs) + 2.0 if grid.title else 0.0
+
+
 def _title_over(layout: GridLayout, wide: float) -> QRectF:
     """Return where a title goes: centred over the cells, then over the names too, then beyond."""
     room = layout.title

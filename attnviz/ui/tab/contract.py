@@ -64,8 +64,8 @@ class TabView(QWidget):
     """The exact numbers behind the pointed-at thing."""
     compare_requested = Signal()
     """Something else is to be compared with what is on screen."""
-    export_requested = Signal(str)
-    """What is on screen is to be exported: this array of it alone, "" for all."""
+    export_requested = Signal(str, bool)
+    """What is on screen is to be exported: this array, "" for all; only of the head chosen?"""
 
     def side_panel(self) -> QWidget | None:
         """Return the panel beside the canvas (304 px), or None; made once, owned by the window."""

@@ -317,11 +317,11 @@ class View(Themed, TabView, Generic[S, P]):
         """List what this tab adds to the menu of a cell of its picture."""
         return ()
 
-    def export_entry(self, array: str = "", text: str = "") -> MenuEntry:
+    def export_entry(self, array: str = "", text: str = "", *, one_head: bool = False) -> MenuEntry:
         """Return the line of a menu that exports an array of the tab, or all it shows."""
         from attnviz.ui.tab.grid_menu import MenuEntry
 
-        wish = partial(self.export_requested.emit, array)
+        wish = partial(self.export_requested.emit, array, one_head)
         return MenuEntry("export", text or tr("Export…"), wish, not self.covered)
 
     # Showing

@@ -315,11 +315,12 @@ def test_a_worksheet_that_a_tab_asks_for_opens_the_dialog_there(room, tmp_path, 
 def test_a_wish_survives_and_a_damaged_one_does_not_hurt() -> None:
     request = ExportRequest(
         "animation", {"animation": ".webp"}, "projector", "surface", (1920, 1080), "wide",
-        {"film-wide": 800}, 25, {"heads": "words"},
+        {"film-wide": 800}, 25, {"heads": "words"}, one_head={"grid": True},
     )  # fmt: skip
     assert read_request(request.text()) == request
     for text in ("", "{", "[1]", "null", '{"what": 7, "rate": 900, "size": [1], "kinds": [2]}',
-                 '{"amounts": {"times": "two"}, "unit": "miles", "colour": 1}'):  # fmt: skip
+                 '{"amounts": {"times": "two"}, "unit": "miles", "colour": 1}',
+                 '{"one_head": {"grid": 1}}'):  # fmt: skip
         assert read_request(text) == ExportRequest()
     assert read_request('{"what": "page", "rate": 0}') == ExportRequest("page")
 
