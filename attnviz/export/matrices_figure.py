@@ -18,7 +18,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from attnviz.engine.steps.table import NUMBERED
 from attnviz.export.drawing import Draw
 from attnviz.export.exhibits import OF_TABS
-from attnviz.export.tab_tables import HATCHED, titled
+from attnviz.export.tab_tables import HATCHED, shorter, titled
 from attnviz.export.tables import ArrayTable, Block, tables_of
 from attnviz.language import tr
 from attnviz.model.document.lab import Slot
@@ -33,6 +33,8 @@ from attnviz.ui.look.theme import Theme
 GAP = 18.0  # px of the design
 SIDE = 12.0
 LARGEST, LEAST = 64.0, 0.5  # px of a cell
+SHORTEST = 2  # how often a title can be cut
+WORTH = 1.15  # times as large cells, for which a title is shorter
 STEP = 0.94  # from one size of cells that is tried to the next
 QUANTITIES: dict[str, Quantity] = {"pattern": "weight", "allowed": "mask"}
 
@@ -121,6 +123,7 @@ def drawing(grids: Sequence[Grid], look: Theme) -> Draw:
         painter.save()
         painter.fillRect(rect, look.window)
         for grid, cell, place in _placed(grids, look, inner):
+            grid = replace(grid, title_room=place.width())
             paint_grid(painter, grid, look, place, cell, vector=True)
         painter.restore()
 
@@ -148,13 +151,12 @@ def left_out(
 def _placed(grids: Sequence[Grid], look: Theme, rect: QRectF) -> list[tuple[Grid, float, QRectF]]:
     """Place grids on as many lines as they need, with the largest cells that leave room for all.
 
-    Where names leave no room for the smallest cells, they go, and titles after them. A title that
-    is wider than the picture is cut; no other reaches into its neighbour.
+    Titles are shorter where that gives larger cells, and none reaches into its neighbour. Where
+    names leave no room for the smallest cells, they go, and titles after them.
     """
-    grids = [_with_short_title(grid, look, rect.width()) for grid in grids]
     nameless = [replace(g, row_labels=(), column_labels=()) for g in grids]
-    for tried in (grids, nameless, [replace(grid, title="") for grid in nameless]):
-        cell, rooms = _largest(tried, look, rect)
+    for named in (grids, nameless, [replace(grid, title="") for grid in nameless]):
+        tried, cell, rooms = _with_titles(named, look, rect)
         if _holds(rect, rooms):
             break
     lines = len({room.y() for room in rooms})
@@ -164,11 +166,33 @@ def _placed(grids: Sequence[Grid], look: Theme, rect: QRectF) -> list[tuple[Grid
     return [(grid, cell, room) for grid, room in zip(tried, rooms, strict=True)]
 
 
-def _with_short_title(grid: Grid, look: Theme, width: float) -> Grid:
-    metrics = QFontMetricsF(look.font("body", bold=True))
+def _with_titles(
+    grids: Sequence[Grid], look: Theme, rect: QRectF
+) -> tuple[Sequence[Grid], float, list[QRectF]]:
+    """Return grids with titles whole, or as short as larger cells are worth, cells and rooms."""
+    best: tuple[Sequence[Grid], float, list[QRectF]] | None = None
+    for short in range(SHORTEST + 1):
+        tried = [_entitled(grid, look, rect.width(), short) for grid in grids]
+        cell, rooms = _largest(tried, look, rect)
+        fits = _holds(rect, rooms)
+        if best is None or (fits and (cell >= best[1] * WORTH or not _holds(rect, best[2]))):
+            best = tried, cell, rooms
+        widths = (measure_grid(grid, look, cell).width() for grid in tried)
+        if fits and all(title_width(g, look) <= w for g, w in zip(tried, widths, strict=True)):
+            break
+    assert best is not None
+    return best
+
+
+def _entitled(grid: Grid, look: Theme, width: float, short: int) -> Grid:
+    """Return a grid whose title is cut `short` times, and no wider than the picture."""
+    forms = (grid.title, *shorter(grid.title))
+    title = forms[min(short, len(forms) - 1)]
+    grid = grid if title == grid.title else replace(grid, title=title)
     if title_width(grid, look) <= width:
         return grid
-    return replace(grid, title=elided(grid.title, metrics, width - 2.0))
+    metrics = QFontMetricsF(look.font("body", bold=True))
+    return replace(grid, title=elided(title, metrics, width - 2.0))
 
 
 def _largest(grids: Sequence[Grid], look: Theme, rect: QRectF) -> tuple[float, list[QRectF]]:

@@ -48,6 +48,8 @@ EXHIBITS = {
 }
 PATTERN_OF = "pattern_"  # before a head of the learning tab
 _HEAD = re.compile(", head ([0-9]+)")  # files count heads from 0, the tabs from H1
+_OF_HEAD = re.compile(r"(.+?)(?:  .*?)?, (H[0-9]+|key/value head [0-9]+)( \(.*\))?")
+_NAMED = re.compile(r"(H[0-9]+)  .*")
 HATCHED = ("pattern", "exponentials")  # hidden cells are no nought there
 IN_SIGHT = {"heads": ("pattern", "scaled_scores"), "grid": ("pattern", "z", "out")}
 
@@ -92,6 +94,15 @@ def _hatched(block: Block, hidden: NDArray[np.bool_]) -> Block:
     if block.array.shape != hidden.shape:
         return block
     return replace(block, array=np.where(hidden, np.nan, block.array))
+
+
+def shorter(title: str) -> tuple[str, ...]:
+    """Return what a title of a head can be cut to: without words, and without the head's name."""
+    if found := _OF_HEAD.fullmatch(title):
+        symbol, head, name = found.groups()
+        return (f"{symbol}  {head}{name or ''}", f"{symbol}  {head}")
+    found = _NAMED.fullmatch(title)
+    return (found[1],) if found else ()
 
 
 def titled(table: ArrayTable) -> list[Block]:

@@ -2721,7 +2721,7 @@
     </message>
     <message>
         <source>Selected head only</source>
-        <translation>Nur der gewählte Kopf</translation>
+        <translation>Nur der ausgewählte Kopf</translation>
     </message>
     <message>
         <source>For a spreadsheet: byte order mark, decimal separator</source>

@@ -2721,7 +2721,7 @@
     </message>
     <message>
         <source>Selected head only</source>
-        <translation>Seulement la tête choisie</translation>
+        <translation>Seulement la tête sélectionnée</translation>
     </message>
     <message>
         <source>For a spreadsheet: byte order mark, decimal separator</source>

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from attnviz.errors import EditError
 from attnviz.export.matrices_figure import _placed, drawing, matrices
+from attnviz.export.tab_tables import shorter
 from attnviz.model.document.document import Document, HeadSpec
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
@@ -123,3 +124,30 @@ def test_the_figure_stands_on_the_ground_of_its_look(session):
     painter.end()
     assert image.pixelColor(1, 1) == theme("light").window
     assert len({image.pixel(x, y) for x in range(300) for y in range(0, 200, 3)}) > 10
+
+
+@pytest.mark.parametrize(
+    ("title", "cut"),
+    [
+        ("W_Q  makes queries, H1 (Who is it?)", ("W_Q  H1 (Who is it?)", "W_Q  H1")),
+        ("Kᵀ  keys, transposed, key/value head 0", ("Kᵀ  key/value head 0",) * 2),
+        (
+            "exponent_shift, H12 (a, b (c))",
+            ("exponent_shift  H12 (a, b (c))", "exponent_shift  H12"),
+        ),
+        ("H3  Subject finder", ("H3",)),
+        ("X  token vectors", ()),
+        ("allowed", ()),
+    ],
+)
+def test_a_title_is_cut_to_what_tells_the_head(title, cut):
+    assert shorter(title) == cut
+
+
+def test_titles_are_cut_where_cells_gain_by_it(session):
+    look, rect = theme("light"), QRectF(0, 0, 975, 500)
+    placed = _placed(matrices(session, "heads", "W_Q"), look, rect)
+    assert [grid.title for grid, _, _ in placed][1] == "W_Q  H2 (Previous word)"
+    assert all(cell > 12 and grid.row_labels for grid, cell, _ in placed)
+    wide = _placed(matrices(session, "heads", "W_Q"), look, QRectF(0, 0, 1600, 500))
+    assert wide[1][0].title == "W_Q  makes queries, H2 (Previous word)"

@@ -96,7 +96,9 @@ def _write_title(
         runs = _title_runs(grid, theme, elided(grid.title, QFontMetricsF(font), width + 1), font)
         x = room.x()
     else:
-        runs = _title_runs(grid, theme, grid.title, _title_font(grid, theme, room.width()))
+        runs = _title_runs(
+            grid, theme, grid.title, _title_font(grid, theme, grid.title_room or room.width())
+        )
         wide = sum(run.wide for run in runs)
         x = _title_over(layout, wide + 2.0).center().x() - wide / 2
     for run in runs:
@@ -137,9 +139,9 @@ def _title_runs(grid: Grid, theme: Theme, text: str, font: QFont) -> list[_Run]:
 
 
 def title_width(grid: Grid, theme: Theme) -> float:
-    """Return how wide the title of a grid is, in letters of the usual size."""
-    runs = _title_runs(grid, theme, grid.title, theme.font("body", bold=True))
-    return sum(run.wide for run in runs) + 2.0 if grid.title else 0.0
+    """Return the room that the title of a grid needs for letters of the usual size."""
+    metrics = QFontMetricsF(theme.font("body", bold=True))
+    return metrics.horizontalAdvance(grid.title) + 2.0 if grid.title else 0.0
 
 
 def _title_over(layout: GridLayout, wide: float) -> QRectF:
@@ -153,7 +155,7 @@ def _title_over(layout: GridLayout, wide: float) -> QRectF:
 def _title_font(grid: Grid, theme: Theme, width: float) -> QFont:
     """Return the letters of a title: a little smaller if it is whole over its grid then."""
     font = theme.font("body", bold=True)
-    wide = QFontMetricsF(font).horizontalAdvance(grid.title) + 2
+    wide = title_width(grid, theme)
     if width < wide <= width / SMALLER_TITLE:
         font.setPixelSize(int(font.pixelSize() * width / wide))
     return font

@@ -45,7 +45,8 @@ class Grid:
         What stands before two blanks: the symbol of a matrix, which is stronger than its name in
         words, or a number, which is fainter than the name.
     title_room
-        Width of a title at the left where more than the badge stands beside it; 0: up to the badge.
+        Width that a title has, where more than the badge stands beside one at the left, or where
+        there is more than over the cells for one in the middle; 0: up to the badge, the grid.
     quantity
         "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
         limit the largest finite absolute value unless given. "change": the same in colours of its
