@@ -123,8 +123,8 @@ def drawing(grids: Sequence[Grid], look: Theme) -> Draw:
         painter.save()
         painter.fillRect(rect, look.window)
         for grid, cell, place in _placed(grids, look, inner):
-            grid = replace(grid, title_room=place.width())
-            paint_grid(painter, grid, look, place, cell, vector=True)
+            titled_grid = replace(grid, title_room=place.width())
+            paint_grid(painter, titled_grid, look, place, cell, vector=True)
         painter.restore()
 
     return draw
