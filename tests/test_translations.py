@@ -13,6 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from attnviz.checkpoints.model import open_model
+from attnviz.errors import AttnvizError
+from attnviz.language import set_lookup
+
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "resources" / "translations"
 FILES = sorted(FOLDER.glob("*.ts"))
@@ -226,3 +230,50 @@ def test_what_is_shown_or_said_can_be_translated() -> None:
             texts = (text for argument in arguments for text in words_of(argument))
             left += [(module, text) for text in texts if is_person_facing(text)]
     assert left == []
+
+
+# Files of others are opened in the window, too, and what is wrong with them is told there.
+REFUSING = ("checkpoints/", "captures/", "surveys/table.py")
+REFUSALS = {"CheckpointError", "CaptureError", "AttnvizError", "EditError"}
+PARTS_OF_REFUSALS = {"wrong", "damaged", "_damaged", "_error"}
+
+
+def test_why_a_file_is_refused_can_be_translated() -> None:
+    left = [
+        (module, text)
+        for module, call in calls()
+        if module.startswith(REFUSING) and called(call) in REFUSALS | PARTS_OF_REFUSALS
+        for argument in call.args
+        for text in words_of(argument)
+        if is_person_facing(text) and re.search(r"[A-Za-z]{3} ", text)
+    ]
+    assert left == []
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "said"),
+    [
+        ("m.gguf", b"", "m.gguf: Die Datei ist leer; ein unfertiger Download?"),
+        (
+            "m.gguf",
+            b"GGUF\3\0\0\0" + bytes(8) + b"\1" + bytes(7) + b"\1" + bytes(7) + b"x\x63\0\0\0",
+            "m.gguf: Der Dateikopf ist bei Byte 37 beschädigt: gefunden: x hat den Werttyp 99; "
+            "0 bis 12 erwartet. Holen Sie die Datei noch einmal",
+        ),
+        (
+            "config.json",
+            b'{"model_type": "mamba"}',
+            "mamba ist ein rekurrentes Modell. attnviz",
+        ),
+        ("config.json", b'{"model_type": "llama"}', "vocab_size: nichts gefunden, erwartet: eine"),
+    ],
+)
+def test_a_file_is_refused_in_the_language_of_the_window(tmp_path, name, raw, said) -> None:
+    words = {source: told for source, told, _ in messages(FOLDER / "attnviz_de.ts")}
+    (tmp_path / name).write_bytes(raw)
+    set_lookup(words.get, "de")
+    try:
+        with pytest.raises(AttnvizError, match=re.escape(said)):
+            open_model(tmp_path / name)
+    finally:
+        set_lookup(None)

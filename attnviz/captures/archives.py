@@ -13,12 +13,13 @@ from numpy.typing import NDArray
 
 from attnviz.checkpoints.safetensors import SafetensorsFile
 from attnviz.errors import CaptureError
+from attnviz.language import mark, tr
 
 Array = NDArray[Any]
 
 # Of all arrays together, once they are read.
 LARGEST = 2**33
-_PLAIN = "save plain arrays, one for each layer: np.savez(path, layer_0=a0, layer_1=a1)"
+_PLAIN = mark("save plain arrays, one for each layer: np.savez(path, layer_0=a0, layer_1=a1)")
 
 
 def read_arrays(path: Path) -> dict[str, Array]:
@@ -59,16 +60,24 @@ def _read_npz(path: Path) -> dict[str, Array]:
                 left -= found[name].nbytes
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
         said = str(error)[:200]  # zipfile quotes as much of the file as it took for a name
-        raise CaptureError(f"{path.name}: the archive is damaged: {said}") from None
+        raise CaptureError(
+            tr("{path}: the archive is damaged: {said}", path=path.name, said=said)
+        ) from None
     if not found and any(name.endswith("data.pkl") for name in names):  # torch.save
         raise _pickled(path.name)
     if not found:
-        raise CaptureError(f"{path.name}: the archive holds no .npy arrays")
+        raise CaptureError(tr("{path}: the archive holds no .npy arrays", path=path.name))
     return found
 
 
 def _pickled(name: str) -> CaptureError:
-    return CaptureError(f"{name}: this is a pickle, which may run code and is not read; {_PLAIN}")
+    return CaptureError(
+        tr(
+            "{name}: this is a pickle, which may run code and is not read; {plain}",
+            name=name,
+            plain=tr(_PLAIN),
+        )
+    )
 
 
 def _read_npy(file: Any, where: str, limit: int) -> Array:
@@ -78,23 +87,46 @@ def _read_npy(file: Any, where: str, limit: int) -> Array:
         read_header = npy.read_array_header_1_0 if version == (1, 0) else npy.read_array_header_2_0
         shape, fortran, dtype = read_header(file, max_header_size=100_000)
     except Exception as error:  # the parser of headers raises whatever its parser raises
-        raise CaptureError(f"{where}: the header of the array is damaged: {error}") from None
+        raise CaptureError(
+            tr("{where}: the header of the array is damaged: {error}", where=where, error=error)
+        ) from None
     if dtype.hasobject:
         raise CaptureError(
-            f"{where}: the file holds pickled objects, which are not read for safety; {_PLAIN}"
+            tr(
+                "{where}: the file holds pickled objects, which are not read for safety; {plain}",
+                where=where,
+                plain=tr(_PLAIN),
+            )
         )
     if dtype.kind not in "fiubUS":
         raise CaptureError(
-            f"{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: "
-            "convert it with .float() first, or save it as safetensors"
+            tr(
+                "{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as "
+                "raw bytes: convert it with .float() first, or save it as safetensors",
+                where=where,
+                dtype=dtype,
+            )
         )
     wanted = int(np.prod(shape, dtype=object)) * dtype.itemsize
     if wanted > limit or any(size < 0 for size in shape):
-        raise CaptureError(f"{where}: shape {shape} takes {wanted:,} bytes, expected {limit:,}")
+        raise CaptureError(
+            tr(
+                "{where}: shape {shape} takes {wanted} bytes, expected {limit}",
+                where=where,
+                shape=shape,
+                wanted=f"{wanted:,}",
+                limit=f"{limit:,}",
+            )
+        )
     data = file.read(wanted)
     if len(data) < wanted:
         raise CaptureError(
-            f"{where}: the data ends after {len(data):,} bytes; its header promises {wanted:,}"
+            tr(
+                "{where}: the data ends after {n_data} bytes; its header promises {wanted}",
+                where=where,
+                n_data=f"{len(data):,}",
+                wanted=f"{wanted:,}",
+            )
         )
     array = np.frombuffer(data, dtype)
     return array.reshape(shape[::-1]).T if fortran else array.reshape(shape)
@@ -104,7 +136,14 @@ def _read_safetensors(path: Path) -> dict[str, Array]:
     file = SafetensorsFile(path)
     sizes = [info.n_bytes for info in file.tensors.values()]
     if sum(sizes) > LARGEST // 2:
-        raise CaptureError(f"{path.name}: {sum(sizes):,} bytes, expected at most {LARGEST // 2:,}")
+        raise CaptureError(
+            tr(
+                "{path}: {total} bytes, expected at most {largest}",
+                path=path.name,
+                total=f"{sum(sizes):,}",
+                largest=f"{LARGEST // 2:,}",
+            )
+        )
     found = {
         name: file.read(name)
         for name, info in file.tensors.items()

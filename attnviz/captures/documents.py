@@ -8,6 +8,7 @@ from attnviz.captures.capture import Capture
 from attnviz.engine.steps.run import run
 from attnviz.engine.stored_patterns import Floats
 from attnviz.errors import CaptureError
+from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.given_pattern import document_of_pattern
 from attnviz.model.document.mask import MaskSpec
@@ -36,8 +37,13 @@ def capture_document(capture: Capture, place: int) -> Document:
     if not 0 <= place < len(capture.layers):
         numbers = ", ".join(map(str, capture.layer_numbers))
         raise CaptureError(
-            f"layer: found place {place}, expected 0 to {len(capture.layers) - 1}; captured are "
-            f"the layers {numbers}"
+            tr(
+                "layer: found place {place}, expected 0 to {n_layers}; captured are the "
+                "layers {numbers}",
+                place=place,
+                n_layers=len(capture.layers) - 1,
+                numbers=numbers,
+            )
         )
     pattern, layer = capture.layers[place], capture.layer_numbers[place]
     names = tuple(f"{layer}.{head}" for head in range(len(pattern)))

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from attnviz.captures.capture import Capture
 from attnviz.captures.reading import read_capture
 from attnviz.errors import CaptureError
+from attnviz.language import tr
 
 Array = NDArray[Any]
 
@@ -42,7 +43,12 @@ def named_arrays(attention: Any) -> dict[str, Array]:
         if hasattr(attention, name):
             return named_arrays(_there(getattr(attention, name)))
     if attention is None or isinstance(attention, str | bytes):
-        raise CaptureError(f"found {attention!r:.60}, expected an array, a tensor or several")
+        raise CaptureError(
+            tr(
+                "found {attention}, expected an array, a tensor or several",
+                attention=f"{attention!r:.60}",
+            )
+        )
     if hasattr(attention, "cache_dict"):  # TransformerLens
         return named_arrays(attention.cache_dict)
     if isinstance(attention, Mapping):
@@ -63,8 +69,10 @@ def _there(found: Any) -> Any:
     """Return what a model gave for its attention, or raise CaptureError where that is nothing."""
     if found is None:
         raise CaptureError(
-            "The model returned no attention: load it with "
-            'attn_implementation="eager" and call it with output_attentions=True'
+            tr(
+                'The model returned no attention: load it with attn_implementation="eager" '
+                "and call it with output_attentions=True"
+            )
         )
     return found
 
@@ -80,7 +88,13 @@ def _done(value: Any, step: str) -> Any:
     try:
         return getattr(value, step)()
     except RuntimeError as error:  # a tensor without data, say
-        raise CaptureError(f"found a {type(value).__name__} that has no numbers: {error}") from None
+        raise CaptureError(
+            tr(
+                "found a {name} that has no numbers: {error}",
+                name=type(value).__name__,
+                error=error,
+            )
+        ) from None
 
 
 def _array(value: Any) -> Array:
@@ -94,8 +108,18 @@ def _array(value: Any) -> Array:
         array = np.asarray(value)
     except (TypeError, ValueError, RuntimeError) as error:  # of torch NotImplementedError, too
         raise CaptureError(
-            f"found a {type(value).__name__} where an array or tensor was expected: {error}"
+            tr(
+                "found a {name} where an array or tensor was expected: {error}",
+                name=type(value).__name__,
+                error=error,
+            )
         ) from None
     if array.dtype.kind not in "fiubUS":
-        raise CaptureError(f"found {type(value).__name__} of {array.dtype}, expected numbers")
+        raise CaptureError(
+            tr(
+                "found {name} of {dtype}, expected numbers",
+                name=type(value).__name__,
+                dtype=array.dtype,
+            )
+        )
     return array

@@ -14,6 +14,7 @@ from attnviz.captures.capture import Capture
 from attnviz.captures.reading import read_capture
 from attnviz.captures.stores import is_store, read_store
 from attnviz.errors import CaptureError
+from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import opening
@@ -49,8 +50,12 @@ def load(source: str | os.PathLike[str], **how: Any) -> LabFile | Capture:
         return open_capture(source, **how) if layer is None else LabFile(Lab(layer))
     if how:
         raise CaptureError(
-            f"{Path(source).name}: {', '.join(how)} belongs to captured attention, which ends in "
-            f"{', '.join(SUFFIXES)}"
+            tr(
+                "{path}: {how} belongs to captured attention, which ends in {suffixes}",
+                path=Path(source).name,
+                how=", ".join(how),
+                suffixes=", ".join(SUFFIXES),
+            )
         )
     return opening.load(source)
 
@@ -104,7 +109,16 @@ def _of_store(
 ) -> Capture:
     found = read_store(path)
     if swap or batch is not None:
-        raise CaptureError(f"{found.title}: a store has one text, and its rows are queries")
+        raise CaptureError(
+            tr("{title}: a store has one text, and its rows are queries", title=found.title)
+        )
     if tokens and len(tokens) != found.n_key:
-        raise CaptureError(f"tokens: found {len(tokens)}, expected {found.n_key} for {found.title}")
+        raise CaptureError(
+            tr(
+                "tokens: found {n_tokens}, expected {n_key} for {title}",
+                n_tokens=len(tokens),
+                n_key=found.n_key,
+                title=found.title,
+            )
+        )
     return replace(found, tokens=tuple(tokens)) if tokens else found

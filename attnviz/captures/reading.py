@@ -37,7 +37,7 @@ _NUMBER = re.compile(r"\d+")
 _PATTERN_NAMES = re.compile(
     r"att|pattern|weights|probs|layer|\A\d+\Z|\Aarr_\d+\Z|\A\Z", re.IGNORECASE
 )
-_EAGER = (
+_EAGER = mark(
     'models return none under sdpa or flash attention: load with attn_implementation="eager" and '
     "call with output_attentions=True"
 )
@@ -79,8 +79,12 @@ def read_capture(
     }
     if _MATRICES & {name.lower() for name in floats}:
         raise CaptureError(
-            f"{title or 'arrays'}: found the matrices of a layer, expected attention. A layer is "
-            "an .npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, b_O"
+            tr(
+                "{title}: found the matrices of a layer, expected attention. A layer is an "
+                ".npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, "
+                "b_O",
+                title=title or tr("arrays"),
+            )
         )
     found = _Found(title, batch)
     if any(_STEP.match(name) for name in floats):
@@ -94,7 +98,9 @@ def read_capture(
     else:
         layers, numbers = found.patterns(_named(floats) or _only(floats, title))
     if not layers:
-        raise CaptureError(f"{title or 'arrays'}: found no layer, expected at least one")
+        raise CaptureError(
+            tr("{title}: found no layer, expected at least one", title=title or tr("arrays"))
+        )
     if swap:
         layers = [np.swapaxes(layer, 1, 2) for layer in layers]
         found.notes.append(tr("Query and key are swapped, as asked."))
@@ -170,7 +176,12 @@ def _only(floats: Mapping[str, Floats], title: str) -> dict[str, Floats]:
         return square
     names = ", ".join(f"{n} {a.shape}" for n, a in list(floats.items())[:6]) or "none"
     raise CaptureError(
-        f"{title or 'arrays'}: no attention arrays in the file (found {names}); {_EAGER}"
+        tr(
+            "{title}: no attention arrays in the file (found {names}); {eager}",
+            title=title or tr("arrays"),
+            names=names,
+            eager=tr(_EAGER),
+        )
     )
 
 
@@ -196,7 +207,9 @@ class _Found:
         numbered = sorted((_layer_number(name, self.title), name) for name in named)
         numbers = [number for number, _ in numbered]
         if len(set(numbers)) < len(numbers):
-            raise self._error(", ".join(list(named)[:6]), "one array a layer, each with its number")
+            raise self._error(
+                ", ".join(list(named)[:6]), tr("one array a layer, each with its number")
+            )
         self._told_missing(numbers)
         return [self._heads(name, named[name]) for _, name in numbered], numbers
 
@@ -218,7 +231,9 @@ class _Found:
         heads = [[array for _, array in sorted(pieces[i].items())] for i in numbers]
         for layer in heads:
             if len({array.shape for array in layer}) > 1:
-                raise self._error("heads of one layer with different shapes", "one shape for all")
+                raise self._error(
+                    tr("heads of one layer with different shapes"), tr("one shape for all")
+                )
         return [np.stack(layer) for layer in heads], numbers
 
     def steps(self, floats: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
@@ -250,7 +265,10 @@ class _Found:
         n_heads = sorted({len(piece) for piece in pieces})
         if len(n_heads) > 1:
             counts = ", ".join(map(str, n_heads))
-            raise self._error(f"steps of layer {layer} with {counts} heads", "as many in each step")
+            raise self._error(
+                tr("steps of layer {layer} with {counts} heads", layer=layer, counts=counts),
+                tr("as many in each step"),
+            )
         n_key = max(piece.shape[-1] for piece in pieces)
         wide = [np.pad(piece, ((0, 0), (0, 0), (0, n_key - piece.shape[-1]))) for piece in pieces]
         return np.concatenate(wide, axis=1)
@@ -269,7 +287,7 @@ class _Found:
         for kind, kept in (("q", self.queries), ("k", self.keys), ("v", self.values)):
             if set(kinds.get(kind, ())) >= set(numbers):
                 kept += [self._positions_last(kind, kinds[kind][i]) for i in numbers]
-        return [self._heads(f"layer {i}", kinds["pattern"][i]) for i in numbers], numbers
+        return [self._heads(tr("layer {n}", n=i), kinds["pattern"][i]) for i in numbers], numbers
 
     def from_queries(self, floats: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
         """Compute the pattern of one layer from Q, K and V."""
@@ -277,7 +295,10 @@ class _Found:
         Q, K = self._heads("Q", low["q"]), self._heads("K", low["k"])
         V = self._heads("V", low.get("v", low["k"]))
         if not (Q.size and K.size) or Q.shape[-1] != K.shape[-1] or len(Q) % len(K):
-            raise self._error(f"Q {Q.shape} and K {K.shape}", "heads and a width that fit together")
+            raise self._error(
+                tr("Q {q_shape} and K {k_shape}", q_shape=Q.shape, k_shape=K.shape),
+                tr("heads and a width that fit together"),
+            )
         pattern = attend(Q, K, V, allowed=causal(Q.shape[1], K.shape[1])).pattern
         self.queries, self.keys = [Q], [K]
         self.values = [V] if "v" in low else []
@@ -305,7 +326,7 @@ class _Found:
         if array.ndim == 5:
             self.notes.append(tr("Axes (layer, batch, head, query, key)."))
             return [self._heads(f"{name} {i}", layer) for i, layer in enumerate(array)]
-        raise self._error(f"{name or 'the array'} of shape {array.shape}", "2 to 5 axes")
+        raise self._error(_of_shape(name, array), tr("2 to 5 axes"))
 
     def _heads(self, name: str, array: Floats) -> Floats:
         """Return (n_heads, n_query, n_key): a batch axis goes, a missing head axis comes."""
@@ -318,24 +339,29 @@ class _Found:
                 return np.asarray(array[0])
             if self.batch is None:
                 raise CaptureError(
-                    f"{self.title or 'arrays'}: {name} of shape {array.shape} holds a batch of "
-                    f"{len(array)} texts; say which one, counted from 0"
+                    tr(
+                        "{title}: {name} of shape {shape} holds a batch of {n} texts; say "
+                        "which one, counted from 0",
+                        title=self.title or tr("arrays"),
+                        name=name,
+                        shape=array.shape,
+                        n=len(array),
+                    )
                 )
             if not 0 <= self.batch < len(array):
-                raise self._error(f"text {self.batch}", f"0 to {len(array) - 1}")
+                raise self._error(
+                    tr("text {n}", n=self.batch), tr("0 to {most}", most=len(array) - 1)
+                )
             self.n_texts = len(array)
             return np.asarray(array[self.batch])
-        raise self._error(
-            f"{name or 'the array'} of shape {array.shape}",
-            "(heads, query, key) with or without batch",
-        )
+        raise self._error(_of_shape(name, array), tr("(heads, query, key) with or without batch"))
 
     def _positions_last(self, kind: str, array: Floats) -> Floats:
         """Return (heads, positions, width) of a TransformerLens q, k or v."""
         if array.ndim == 4 and len(array) > (self.batch or 0):
             array = array[self.batch or 0]
         if array.ndim != 3 or not array.size:
-            raise self._error(f"hook_{kind} of shape {array.shape}", "(position, head, width)")
+            raise self._error(_of_shape(f"hook_{kind}", array), tr("(position, head, width)"))
         return np.asarray(array.swapaxes(0, 1))
 
     def _told_missing(self, numbers: list[int]) -> None:
@@ -347,7 +373,14 @@ class _Found:
             self.notes.append(tr("The first layer here is layer {layer}.", layer=numbers[0]))
 
     def _error(self, found: str, expected: str) -> CaptureError:
-        return CaptureError(f"{self.title or 'arrays'}: found {found}, expected {expected}")
+        return CaptureError(
+            tr(
+                "{title}: found {found}, expected {expected}",
+                title=self.title or tr("arrays"),
+                found=found,
+                expected=expected,
+            )
+        )
 
 
 def _in_pairs(named: Mapping[str, Floats]) -> list[tuple[int, int]]:
@@ -368,8 +401,12 @@ def _layer_number(name: str, title: str) -> int:
     digits = _NUMBER.findall(name)
     if not digits:
         raise CaptureError(
-            f"{title or 'arrays'}: several arrays, {name or 'one without a name'} among them, "
-            "expected a number in each name that says its layer"
+            tr(
+                "{title}: several arrays, {name} among them, expected a number in each "
+                "name that says its layer",
+                title=title or tr("arrays"),
+                name=name or tr("one without a name"),
+            )
         )
     return int(digits[0])
 
@@ -381,7 +418,14 @@ def _fitting(labels: tuple[str, ...], shape: tuple[int, ...], title: str) -> tup
         return labels
     if len(labels) == n_key + 1:
         return labels[:n_key]
-    raise CaptureError(f"{title or 'arrays'}: {n_key} attention positions but {len(labels)} tokens")
+    raise CaptureError(
+        tr(
+            "{title}: {n_key} attention positions but {n_labels} tokens",
+            title=title or tr("arrays"),
+            n_key=n_key,
+            n_labels=len(labels),
+        )
+    )
 
 
 def _check(layers: list[Floats], notes: list[str], title: str) -> None:
@@ -389,19 +433,33 @@ def _check(layers: list[Floats], notes: list[str], title: str) -> None:
     first = layers[0].shape
     if not layers[0].size:
         raise CaptureError(
-            f"{title or 'arrays'}: found attention of shape {first}, expected at least one head "
-            "and one token"
+            tr(
+                "{title}: found attention of shape {first}, expected at least one head and "
+                "one token",
+                title=title or tr("arrays"),
+                first=first,
+            )
         )
     for layer in layers:
         if layer.ndim != 3 or layer.shape[1:] != first[1:] or not layer.size:
             raise CaptureError(
-                f"{title or 'arrays'}: found layers of shape {first} and {layer.shape}, expected "
-                "(heads, query, key) with the same tokens in all"
+                tr(
+                    "{title}: found layers of shape {first} and {shape}, expected (heads, "
+                    "query, key) with the same tokens in all",
+                    title=title or tr("arrays"),
+                    first=first,
+                    shape=layer.shape,
+                )
             )
     if first[1] > first[2]:
         raise CaptureError(
-            f"{title or 'arrays'}: {first[1]} queries but {first[2]} keys; expected at least as "
-            "many keys. Are the axes (head, query, key)?"
+            tr(
+                "{title}: {queries} queries but {keys} keys; expected at least as many "
+                "keys. Are the axes (head, query, key)?",
+                title=title or tr("arrays"),
+                queries=first[1],
+                keys=first[2],
+            )
         )
     broken = sum(int(np.count_nonzero(~np.isfinite(layer))) for layer in layers)
     if broken:
@@ -469,3 +527,9 @@ def _tell_sums(layers: list[Floats], notes: list[str]) -> None:
             mean=f"{float(rows.mean()):.2f}",
         )
         notes.append(f"{told} {shown}")
+
+
+def _of_shape(name: str, array: Floats) -> str:
+    if not name:
+        return tr("an array of shape {shape}", shape=array.shape)
+    return tr("{name} of shape {shape}", name=name, shape=array.shape)

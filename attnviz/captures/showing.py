@@ -19,6 +19,7 @@ import numpy as np
 from attnviz.captures.capture import Capture
 from attnviz.captures.objects import capture_of
 from attnviz.errors import CaptureError
+from attnviz.language import tr
 
 TAKE = "--take"  # as in `attnviz.options`
 
@@ -78,8 +79,10 @@ def show(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     ):
         raise CaptureError(
-            "There is no display for a window. Save the arrays with numpy.savez and draw them "
-            "with `attnviz render FILE -o picture.png`"
+            tr(
+                "There is no display for a window. Save the arrays with numpy.savez and "
+                "draw them with `attnviz render FILE -o picture.png`"
+            )
         )
     # The window removes the folder once it has read the file.
     path = Path(tempfile.mkdtemp(prefix="attnviz-")) / f"{_file_name(title)}.npz"

@@ -21,6 +21,7 @@ from attnviz.engine.head_scores import NAMES, HeadScores, score_heads
 from attnviz.engine.pyramid import Pyramid, level_shapes
 from attnviz.engine.stored_patterns import StoredLayers, StoredPatterns
 from attnviz.errors import CaptureError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
 
@@ -70,7 +71,9 @@ class StoreWriter:
     ) -> None:
         zarr = _zarr()
         if "://" not in str(place) and Path(place).exists() and not is_store(place):
-            raise CaptureError(f"{place}: this is there and is no Zarr store. Take another name")
+            raise CaptureError(
+                tr("{place}: this is there and is no Zarr store. Choose another name", place=place)
+            )
         n, self._ids = len(tokens), tuple(ids)
         about = {"attnviz": FORMAT, "tokens": list(tokens), "ids": list(ids), "title": title}
         try:
@@ -91,7 +94,13 @@ class StoreWriter:
                 SCORES, shape=(len(NAMES), n_layers, n_heads), dtype=np.float64
             )
         except OSError as error:
-            raise CaptureError(f"{place}: cannot be written: {error.strerror or error}") from None
+            raise CaptureError(
+                tr(
+                    "{place}: cannot be written: {strerror}",
+                    place=place,
+                    strerror=error.strerror or error,
+                )
+            ) from None
         self._group, self._place = group, place
         self._places: dict[str, int] = {}
 
@@ -112,7 +121,11 @@ class StoreWriter:
                 self._scores[place, layer] = found[name][0]
         except OSError as error:
             raise CaptureError(
-                f"{self._place}: cannot be written: {error.strerror or error}"
+                tr(
+                    "{place}: cannot be written: {strerror}",
+                    place=self._place,
+                    strerror=error.strerror or error,
+                )
             ) from None
         self._places = found.places
 
@@ -137,16 +150,22 @@ def read_store(place: str | os.PathLike[str]) -> Capture:
         arrays = dict(group.arrays())
     except Exception as error:  # a store has many parts, and each fails in its own way
         said = str(error).split("\n")[0][:200]
-        raise CaptureError(f"{name}: this is no Zarr v3 store that can be read: {said}") from None
+        raise CaptureError(
+            tr("{name}: this is no Zarr v3 store that can be read: {said}", name=name, said=said)
+        ) from None
     for key, array in arrays.items():
         _check_codecs(name, key, array)
     if about.get("attnviz") != FORMAT or WEIGHTS not in arrays:
         raise CaptureError(
-            f"{name}: found the arrays {', '.join(arrays) or '(none)'}, expected a store that "
-            "`attnviz capture MODEL --text … -o NAME.zarr` wrote"
+            tr(
+                "{name}: found the arrays {arrays}, expected a store that `attnviz capture "
+                "MODEL --text … -o NAME.zarr` wrote",
+                name=name,
+                arrays=", ".join(arrays) or "(none)",
+            )
         )
     if about.get("complete") is not True:
-        raise CaptureError(f"{name}: was not written to its end. Capture it again")
+        raise CaptureError(tr("{name}: was not written to its end. Capture it again", name=name))
     return _capture(name, arrays, about)
 
 
@@ -156,29 +175,51 @@ def _capture(name: str, arrays: dict[str, Any], about: dict[str, Any]) -> Captur
     shape = tuple(pattern.shape)
     if len(shape) != 4 or shape[2] != shape[3] or not all(shape):
         raise CaptureError(
-            f"{name}: attention: found shape {shape}, expected (layer, head, query, key)"
+            tr(
+                "{name}: attention: found shape {shape}, expected (layer, head, query, key)",
+                name=name,
+                shape=shape,
+            )
         )
     L, H, n, _ = shape
     if not isinstance(tokens, list) or not isinstance(ids, list) or {len(tokens), len(ids)} != {n}:
-        raise CaptureError(f"{name}: expected {n:,} tokens and ids for {n:,} rows")
+        raise CaptureError(
+            tr("{name}: expected {n} tokens and ids for {n} rows", name=name, n=f"{n:,}")
+        )
     size = H * n * n * int(pattern.dtype.itemsize)
     if size > LARGEST_LAYER:
         raise CaptureError(
-            f"{name}: a layer takes {size:,} bytes, expected at most {LARGEST_LAYER:,}"
+            tr(
+                "{name}: a layer takes {size} bytes, expected at most {largest_layer}",
+                name=name,
+                size=f"{size:,}",
+                largest_layer=f"{LARGEST_LAYER:,}",
+            )
         )
     for key, array in arrays.items():
         # No pattern is all zero, and a piece that is missing would be read as that.
         if key != SCORES and array.nchunks_initialized < array.nchunks:
             raise CaptureError(
-                f"{name}: {key}: found {array.nchunks_initialized:,} of {array.nchunks:,} pieces. "
-                "Copy the whole folder, or capture it again"
+                tr(
+                    "{name}: {key}: found {done} of {all} pieces. Copy the "
+                    "whole folder, or capture it again",
+                    name=name,
+                    key=key,
+                    done=f"{array.nchunks_initialized:,}",
+                    all=f"{array.nchunks:,}",
+                )
             )
     levels, sizes = [pattern], _sizes(n)
     for level, cells in enumerate(sizes[1:], 1):
         found = arrays.get(LEVEL.format(level))
         if found is None or tuple(found.shape) != (L, H, cells, cells):
             raise CaptureError(
-                f"{name}: {LEVEL.format(level)}: expected shape {(L, H, cells, cells)}"
+                tr(
+                    "{name}: {level}: expected shape {shape}",
+                    name=name,
+                    level=LEVEL.format(level),
+                    shape=(L, H, cells, cells),
+                )
             )
         levels.append(found)
     stored = arrays.get(SCORES)
@@ -225,8 +266,14 @@ def _check_codecs(name: str, key: str, array: Any) -> None:
         for codec in (*one.get("codecs", ()), *one.get("index_codecs", ())):
             if codec.get("name") not in _CODECS:
                 raise CaptureError(
-                    f"{name}: {key}: packed with {codec.get('name')!r}, which is not read; "
-                    f"expected one of {', '.join(sorted(_CODECS))}"
+                    tr(
+                        "{name}: {key}: packed with {codec}, which is not read; expected one of "
+                        "{codecs}",
+                        name=name,
+                        key=key,
+                        codec=repr(codec.get("name")),
+                        codecs=", ".join(sorted(_CODECS)),
+                    )
                 )
             waiting.append(codec.get("configuration") or {})
 
@@ -235,5 +282,7 @@ def _zarr() -> Any:
     try:
         import zarr
     except ImportError:
-        raise CaptureError(f"Zarr: zarr is not installed. Install it: {INSTALL}") from None
+        raise CaptureError(
+            tr("Zarr: zarr is not installed. Install it: {install}", install=INSTALL)
+        ) from None
     return zarr

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.document.model_change import HELD
 
 Floats = NDArray[Any]
@@ -269,25 +270,37 @@ def check_changes(
             if value is not None:
                 _within(name, value, size)
         if isinstance(change, RopeOff) and not rotates:
-            raise EditError("RoPE off: this model has learned positions and rotates nothing")
+            raise EditError(tr("RoPE off: this model has learned positions and rotates nothing"))
         if isinstance(change, PatternWindow) and change.window < 1:
-            raise EditError(f"window: found {change.window}, expected at least 1")
+            raise EditError(tr("window: found {window}, expected at least 1", window=change.window))
         if isinstance(change, HeldRow):
             _check_row(change.pattern_row, n_tokens)
         if isinstance(change, HeldCell):
             if change.array not in HELD:
-                raise EditError(f"{change.array} cannot be held; these can: {', '.join(HELD)}")
+                raise EditError(
+                    tr(
+                        "{array} cannot be held; these can: {held}",
+                        array=change.array,
+                        held=", ".join(HELD),
+                    )
+                )
             _within("head", change.head, n_kv_heads if change.array in ("K", "V") else n_heads)
             _within("row", change.row, n_tokens)
             wide = d_k if change.array in ("Q", "K", "V", "z") else n_tokens
             _within("column", change.column, wide)
             if not np.isfinite(change.value):
-                raise EditError(f"held number: found {change.value}, expected a finite number")
+                raise EditError(
+                    tr("held number: found {value}, expected a finite number", value=change.value)
+                )
         if isinstance(change, HeldScore):
             if change.stage not in ("masked", "scaled"):
-                raise EditError(f"stage: found {change.stage!r}, expected masked or scaled")
+                raise EditError(
+                    tr("stage: found {stage}, expected masked or scaled", stage=repr(change.stage))
+                )
             if not np.isfinite(change.value):
-                raise EditError(f"held score: found {change.value}, expected a finite number")
+                raise EditError(
+                    tr("held score: found {value}, expected a finite number", value=change.value)
+                )
         if isinstance(change, HeadRows):
             _within("row", change.first, n_tokens)
             _within("row", change.first + len(change.z) - 1, n_tokens)
@@ -295,18 +308,33 @@ def check_changes(
             shape = np.shape(change.z)
             if shape not in ((d_k,), (n_tokens, d_k)):
                 raise EditError(
-                    f"values of head {change.layer}.{change.head}: found shape {shape}, expected "
-                    f"({n_tokens}, {d_k}); the two texts need the same number of tokens"
+                    tr(
+                        "values of head {layer}.{head}: found shape {shape}, expected ({n_tokens}, "
+                        "{d_k}); the two texts need the same number of tokens",
+                        layer=change.layer,
+                        head=change.head,
+                        shape=shape,
+                        n_tokens=n_tokens,
+                        d_k=d_k,
+                    )
                 )
 
 
 def _within(name: str, value: int, size: int) -> None:
     if not 0 <= value < size:
-        raise EditError(f"{name}: found {value}, expected 0 to {size - 1}")
+        raise EditError(
+            tr("{name}: found {value}, expected 0 to {size}", name=name, value=value, size=size - 1)
+        )
 
 
 def _check_row(row: tuple[float, ...], n_tokens: int) -> None:
     if len(row) != n_tokens:
-        raise EditError(f"held row: found {len(row)} weights, expected {n_tokens}, one a token")
+        raise EditError(
+            tr(
+                "held row: found {n_row} weights, expected {n_tokens}, one per token",
+                n_row=len(row),
+                n_tokens=n_tokens,
+            )
+        )
     if not all(np.isfinite(row)):
-        raise EditError("held row: expected finite numbers")
+        raise EditError(tr("held row: expected finite numbers"))

@@ -14,6 +14,7 @@ from attnviz.checkpoints.fields import Fields
 from attnviz.checkpoints.gguf import Texts
 from attnviz.checkpoints.rope import RopeSpec, rope_of_config, rope_of_gguf
 from attnviz.errors import CheckpointError
+from attnviz.language import mark, or_list, tr
 
 MAX_LAYERS = 4096
 ACTIVATIONS = {
@@ -138,11 +139,21 @@ class ModelConfig:
         for name in ("n_layers", "n_heads", "n_kv_heads", "d_model", "d_k", "vocab_size"):
             value = getattr(self, name)
             if not 1 <= value <= 10_000_000:
-                raise CheckpointError(f"{name}: found {value:,}, expected 1 to 10,000,000")
+                raise CheckpointError(
+                    tr(
+                        "{name}: found {value}, expected 1 to 10,000,000",
+                        name=name,
+                        value=f"{value:,}",
+                    )
+                )
         if self.n_heads % self.n_kv_heads:
             raise CheckpointError(
-                f"key/value heads: found {self.n_kv_heads}, expected a number that divides the "
-                f"{self.n_heads} query heads"
+                tr(
+                    "key/value heads: found {n_kv_heads}, expected a number that divides the "
+                    "{n_heads} query heads",
+                    n_kv_heads=self.n_kv_heads,
+                    n_heads=self.n_heads,
+                )
             )
         if not self.windows:
             object.__setattr__(self, "windows", (None,) * self.n_layers)
@@ -170,21 +181,25 @@ def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
         return
     low = " ".join((kind, *architectures)).lower()
     reads = ", ".join(FAMILIES.values())
-    tail = f"attnviz opens dense decoder models: {reads}."
+    tail = tr("attnviz opens dense decoder models: {families}.", families=reads)
     for words, what in (
-        (_HEARING, "a model that hears sound"),
+        (_HEARING, mark("a model that hears sound")),
         (
             ("moe", "mixtral", "deepseek", "dbrx", "grok", "gpt-oss", "gpt_oss", "minimax"),
-            "a mixture of experts",
+            mark("a mixture of experts"),
         ),
-        (_SEEING, "a model that reads pictures"),
-        (_TWO_PARTS, "an encoder with a decoder"),
-        (_RECURRENT, "a recurrent model"),
-        (_ENCODERS, "an encoder: it does not write text"),
+        (_SEEING, mark("a model that reads pictures")),
+        (_TWO_PARTS, mark("an encoder with a decoder")),
+        (_RECURRENT, mark("a recurrent model")),
+        (_ENCODERS, mark("an encoder: it does not write text")),
     ):
         if any(word in low for word in words):
-            raise CheckpointError(f"{kind} is {what}. {tail}")
-    raise CheckpointError(f"{kind or 'No model_type'} is no family that is read. {tail}")
+            raise CheckpointError(
+                tr("{kind} is {what}. {tail}", kind=kind, what=tr(what), tail=tail)
+            )
+    if not kind:
+        raise CheckpointError(tr("The file does not name the kind of its model. {tail}", tail=tail))
+    raise CheckpointError(tr("{kind} is no family that is read. {tail}", kind=kind, tail=tail))
 
 
 def _refuse_experts(fields: Fields, names: tuple[str, ...]) -> None:
@@ -192,8 +207,13 @@ def _refuse_experts(fields: Fields, names: tuple[str, ...]) -> None:
         count = fields.whole(name, 0)
         if count > 1:
             raise CheckpointError(
-                f"{fields.source}: {name} is {count}: a mixture of experts. attnviz opens dense "
-                "decoder models"
+                tr(
+                    "{source}: {name} is {count}: a mixture of experts. attnviz opens dense "
+                    "decoder models",
+                    source=fields.source,
+                    name=name,
+                    count=count,
+                )
             )
 
 
@@ -205,10 +225,17 @@ def _refuse_quantized(source: str, values: Mapping[str, Any]) -> None:
     told = found if isinstance(found, dict) else {}
     bits = any(told.get(name) for name in ("load_in_4bit", "load_in_8bit"))
     method = told.get("quant_method") or told.get("mode") or ("bitsandbytes" if bits else "")
-    named = f"with {str(method)[:40]}" if method else "in a way that is not read"
+    named = (
+        tr("with {method}", method=str(method)[:40]) if method else tr("in a way that is not read")
+    )
     raise CheckpointError(
-        f"{source}: the weights are quantised {named}. attnviz reads F32, F16 and BF16 of Hugging "
-        "Face, and GGUF files: open the model as it was before, or a GGUF file of it"
+        tr(
+            "{source}: the weights are quantised {named}. attnviz reads F32, F16 and "
+            "BF16 of Hugging Face, and GGUF files: open the model as it was before, or "
+            "a GGUF file of it",
+            source=source,
+            named=named,
+        )
     )
 
 
@@ -218,11 +245,13 @@ def _checked_layers(fields: Fields, n_layers: int) -> list[str] | None:
     if types is None:
         return None
     if not isinstance(types, list) or len(types) != n_layers:
-        shown = f"{len(types)} kinds" if isinstance(types, list) else types
-        raise fields.wrong("layer_types", shown, f"one for each of the {n_layers} layers")
+        shown = tr("{n} kinds", n=len(types)) if isinstance(types, list) else types
+        raise fields.wrong(
+            "layer_types", shown, tr("one for each of the {n_layers} layers", n_layers=n_layers)
+        )
     for kind in types:
         if kind not in _LAYERS:
-            raise fields.wrong("layer_types", kind, " or ".join(_LAYERS))
+            raise fields.wrong("layer_types", kind, or_list(_LAYERS))
     return types
 
 
@@ -383,7 +412,13 @@ def _windows_of_json(fields: Fields, kind: str, n_layers: int) -> tuple[int | No
         return (None,) * n_layers
     size = int(window)
     if size < 1:
-        raise CheckpointError(f"{fields.source}: sliding_window: found {size}, expected at least 1")
+        raise CheckpointError(
+            tr(
+                "{source}: sliding_window: found {size}, expected at least 1",
+                source=fields.source,
+                size=size,
+            )
+        )
     if kind in ("qwen2", "qwen3") and not fields.flag("use_sliding_window", False):
         return (None,) * n_layers
     if types is not None:
@@ -400,7 +435,13 @@ def _activation(fields: Fields, name: str, default: str) -> str:
     found = fields.values.get(name) or default
     if not isinstance(found, str) or found not in ACTIVATIONS:
         raise CheckpointError(
-            f"{fields.source}: {name}: found {found!r}, expected one of {', '.join(ACTIVATIONS)}"
+            tr(
+                "{source}: {name}: found {found}, expected one of {activations}",
+                source=fields.source,
+                name=name,
+                found=repr(found),
+                activations=", ".join(ACTIVATIONS),
+            )
         )
     return ACTIVATIONS[found]
 
@@ -408,7 +449,13 @@ def _activation(fields: Fields, name: str, default: str) -> str:
 def _divided(fields: Fields, name: str, width: int, n_heads: int) -> int:
     if width % n_heads:
         raise CheckpointError(
-            f"{fields.source}: {name}: found {width}, expected a multiple of the {n_heads} heads"
+            tr(
+                "{source}: {name}: found {width}, expected a multiple of the {n_heads} heads",
+                source=fields.source,
+                name=name,
+                width=width,
+                n_heads=n_heads,
+            )
         )
     return width // n_heads
 
@@ -442,12 +489,18 @@ def config_of_gguf(
     n_kv_heads = fields.whole("attention.head_count_kv", n_heads)
     d_k = fields.whole("attention.key_length", d_model // n_heads)
     if not d_k:
-        raise fields.wrong("embedding_length", d_model, f"at least the {n_heads} heads")
+        raise fields.wrong(
+            "embedding_length", d_model, tr("at least the {n_heads} heads", n_heads=n_heads)
+        )
     if fields.whole("attention.value_length", d_k) != d_k:
-        raise CheckpointError(f"{source}: keys and values of different widths are not read")
+        raise CheckpointError(
+            tr("{source}: keys and values of different widths are not read", source=source)
+        )
     max_tokens = fields.whole("context_length", 2048)
     if family == "llama" and any(name.endswith("attn_q_norm.weight") for name in tensors):
-        raise CheckpointError(f"{source}: norms of queries and keys in a Llama file are not read")
+        raise CheckpointError(
+            tr("{source}: norms of queries and keys in a Llama file are not read", source=source)
+        )
     layer_norm = family in ("gpt2", "gpt_neox")
     gemma = family == "gemma2"
     eps = "attention.layer_norm_epsilon" if layer_norm else "attention.layer_norm_rms_epsilon"

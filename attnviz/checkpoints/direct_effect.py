@@ -21,6 +21,7 @@ from attnviz.checkpoints.forward import Run
 from attnviz.checkpoints.layer_pass import mlp_inner, normed
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.errors import EditError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
 
@@ -107,7 +108,13 @@ def direct_effect(
     config = weights.config
     for token in tokens:
         if not 0 <= token < config.vocab_size:
-            raise EditError(f"token: found {token}, expected 0 to {config.vocab_size - 1}")
+            raise EditError(
+                tr(
+                    "token: found {token}, expected 0 to {vocab_size}",
+                    token=token,
+                    vocab_size=config.vocab_size - 1,
+                )
+            )
     at = range(run.n_tokens)[position]
     gain, bias = weights.final_norm()
     rows = weights.unembedding_rows(list(tokens)).astype(np.float64)

@@ -14,6 +14,7 @@ from typing import Any
 from attnviz.checkpoints.files import open_file
 from attnviz.checkpoints.weights import Weights
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 from attnviz.resources import FOLDER
 
 _OLLAMA_WEIGHTS = "application/vnd.ollama.image.model"
@@ -138,7 +139,9 @@ def described(name: str, path: Path, place: str) -> FoundModel:
     weights = Weights(config, opened.file, opened.layout)
     rope = config.rope
     if opened.metadata is None and not (opened.path / "tokenizer.json").is_file():
-        reason = "No tokenizer.json beside the weights. Without it text cannot be cut into tokens"
+        reason = tr(
+            "No tokenizer.json beside the weights. Without it text cannot be cut into tokens"
+        )
     else:
         reason = ""
     found = FoundModel(

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 LARGEST = 10_000_000_000
 MAX_NUMBER = 1e300
@@ -36,7 +37,12 @@ def read_object(path: Path, name: str) -> dict[str, Any]:
         n_bytes = path.stat().st_size
         if n_bytes > MAX_BYTES:
             raise CheckpointError(
-                f"{name}: found {n_bytes:,} bytes, expected at most {MAX_BYTES:,}"
+                tr(
+                    "{name}: found {n_bytes} bytes, expected at most {max_bytes}",
+                    name=name,
+                    n_bytes=f"{n_bytes:,}",
+                    max_bytes=f"{MAX_BYTES:,}",
+                )
             )
         found = json.loads(path.read_bytes())
     except OSError as error:
@@ -44,7 +50,7 @@ def read_object(path: Path, name: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise CheckpointError(f"{name}: expected a JSON object")
+        raise CheckpointError(tr("{name}: expected a JSON object", name=name))
     return found
 
 
@@ -76,16 +82,21 @@ class Fields:
         found = self._given(name)
         if found is None:
             if default is None:
-                raise self.wrong(name, "nothing", "a whole number")
+                raise self.wrong(name, tr("nothing"), tr("a whole number"))
             return default
         if isinstance(found, np.ndarray | list) and len(found):
             several = {int(n) for n in found if _is_whole(n)}
             if len(several) != 1:
-                raise self.wrong(name, "a number for each layer", "the same one for all")
+                raise self.wrong(name, tr("a number for each layer"), tr("the same one for all"))
             found = several.pop()
         if not _is_whole(found) or not least <= found <= most:
-            upper = "on" if most == LARGEST else f"to {most:,}"
-            raise self.wrong(name, found, f"a whole number from {least} {upper}")
+            raise self.wrong(
+                name,
+                found,
+                tr("a whole number from {least} on", least=least)
+                if most == LARGEST
+                else tr("a whole number from {least} to {most}", least=least, most=f"{most:,}"),
+            )
         return int(found)
 
     def number(self, name: str, default: float) -> float:
@@ -94,9 +105,9 @@ class Fields:
         if found is None:
             return default
         if isinstance(found, bool) or not isinstance(found, int | float):
-            raise self.wrong(name, found, "a number")
+            raise self.wrong(name, found, tr("a number"))
         if not 0 < found < math.inf or found > MAX_NUMBER:
-            raise self.wrong(name, found, "a number above 0")
+            raise self.wrong(name, found, tr("a number above 0"))
         return float(found)
 
     def optional(self, name: str, default: float | None = None) -> float | None:
@@ -110,7 +121,7 @@ class Fields:
         if found is None:
             return default
         if not isinstance(found, bool):
-            raise self.wrong(name, found, "true or false")
+            raise self.wrong(name, found, tr("true or false"))
         return found
 
     def token_id(self, name: str) -> int | None:
@@ -123,7 +134,7 @@ class Fields:
         several = found if isinstance(found, list) else [] if found is None else [found]
         for one in several:
             if not _is_whole(one) or not 0 <= one <= LARGEST:
-                raise self.wrong(name, one, "a token's number")
+                raise self.wrong(name, one, tr("a token’s number"))
         return tuple(int(one) for one in several)
 
     def wrong(self, name: str, found: Any, expected: str) -> CheckpointError:
@@ -131,7 +142,14 @@ class Fields:
         shown = repr(found) if quoted else str(found)
         shown = shown if len(shown) <= 60 else shown[:59] + "…"
         return CheckpointError(
-            f"{self.source}: {self._prefix}{name}: found {shown}, expected {expected}"
+            tr(
+                "{source}: {prefix}{name}: found {shown}, expected {expected}",
+                source=self.source,
+                prefix=self._prefix,
+                name=name,
+                shown=shown,
+                expected=expected,
+            )
         )
 
     def _given(self, name: str) -> Any:

@@ -23,11 +23,12 @@ from attnviz.checkpoints.rope import with_divisors
 from attnviz.checkpoints.safetensors import INDEX, PICKLES, READ, open_safetensors, pickled
 from attnviz.checkpoints.tensors import TensorFile
 from attnviz.errors import CheckpointError
+from attnviz.language import mark, tr
 
 # An output matrix of its own, by the names of Hugging Face.
 _OUTPUTS = ("lm_head.weight", "embed_out.weight")
 _OLD_GGML = (b"lmgg", b"fmgg", b"tjgg", b"algg")
-_NO_OUTPUT = (
+_NO_OUTPUT = mark(
     "The config says that the output matrix is one of its own, but the file has no lm_head.weight: "
     "the token embedding is used for it."
 )
@@ -77,7 +78,7 @@ def open_file(path: str | Path) -> ModelFile:
     """
     place = Path(path).expanduser()
     if not place.exists():
-        raise CheckpointError(f"{place.name}: no such file or folder")
+        raise CheckpointError(tr("{place}: no such file or folder", place=place.name))
     try:
         return _of_gguf(place) if _is_gguf(place) else _of_folder(place)
     except OSError as error:
@@ -97,10 +98,15 @@ def _refuse_part(path: Path, metadata: Mapping[str, Any]) -> None:
     """Refuse one part of a model that is split over several GGUF files."""
     count, number = metadata.get("split.count"), metadata.get("split.no")
     if isinstance(count, int) and count > 1:
-        which = f"part {number + 1}" if isinstance(number, int) else "a part"
+        which = tr("part {n}", n=number + 1) if isinstance(number, int) else tr("a part")
         raise CheckpointError(
-            f"{path.name}: found {which} of a model in {count} files, expected one file. Put them "
-            "together with llama.cpp: llama-gguf-split --merge FIRST-PART NEW-FILE"
+            tr(
+                "{path}: found {which} of a model in {count} files, expected one file. Put "
+                "them together with llama.cpp: llama-gguf-split --merge FIRST-PART NEW-FILE",
+                path=path.name,
+                which=which,
+                count=count,
+            )
         )
 
 
@@ -113,14 +119,20 @@ def _refuse_other_kind(path: Path) -> None:
         magic = file.read(4)
     if magic in _OLD_GGML:
         raise CheckpointError(
-            f"{path.name}: a GGML file of before GGUF (August 2023), which is not read. Convert it "
-            "with llama.cpp, or get a GGUF file of the model"
+            tr(
+                "{path}: a GGML file of before GGUF (August 2023), which is not read. "
+                "Convert it with llama.cpp, or get a GGUF file of the model",
+                path=path.name,
+            )
         )
     if suffix in PICKLES or magic.startswith((b"PK\3\4", b"\x80")):
         raise CheckpointError(pickled(path.name))
     raise CheckpointError(
-        f"{path.name}: found neither a GGUF nor a safetensors file; expected one of them, or a "
-        "folder with config.json and safetensors"
+        tr(
+            "{path}: found neither a GGUF nor a safetensors file; expected one of "
+            "them, or a folder with config.json and safetensors",
+            path=path.name,
+        )
     )
 
 
@@ -132,10 +144,14 @@ def _refuse_adapter(folder: Path, path: Path) -> None:
     if not named and (whole or not described.is_file()):
         return
     base = read_object(described, described.name) if described.is_file() else {}
-    model = str(base.get("base_model_name_or_path") or "the model that it was made for")[:100]
+    model = str(base.get("base_model_name_or_path") or tr("the model that it was made for"))[:100]
     raise CheckpointError(
-        f"{path.name}: found an adapter (LoRA), expected a whole model. Merge it into {model} "
-        "(merge_and_unload of peft), save that and open it"
+        tr(
+            "{path}: found an adapter (LoRA), expected a whole model. Merge it into "
+            "{model} (merge_and_unload of peft), save that and open it",
+            path=path.name,
+            model=model,
+        )
     )
 
 
@@ -160,15 +176,22 @@ def _of_folder(path: Path) -> ModelFile:
         if inside:
             shown = ", ".join(one.name for one in inside[:3]) + (" …" if len(inside) > 3 else "")
             raise CheckpointError(
-                f"{path.name}: found {len(inside)} GGUF files, expected one. Open one of them: "
-                f"{shown}"
+                tr(
+                    "{path}: found {n_inside} GGUF files, expected one. Open one of them: {shown}",
+                    path=path.name,
+                    n_inside=len(inside),
+                    shown=shown,
+                )
             )
         if path.is_dir():
             for one in sorted(folder.iterdir()):
                 if one.suffix.lower() in PICKLES:
                     raise CheckpointError(pickled(f"{folder.name}/{one.name}"))
         raise CheckpointError(
-            f"{path.name}: no config.json beside the weights; it says how the model is built"
+            tr(
+                "{path}: no config.json beside the weights; it says how the model is built",
+                path=path.name,
+            )
         )
     values = read_object(described, f"{folder.name}/config.json")
     config = config_of_json(f"{folder.name}/config.json", values)
@@ -177,13 +200,16 @@ def _of_folder(path: Path) -> ModelFile:
     other = predicts_no_token(values)
     if other:
         notes.append(
-            f"The config names {other}, which was not made to predict the next token: the weights "
-            "of attention are its own, what stands under Next token says little."
+            tr(
+                "The config names {other}, which was not made to predict the next token: the "
+                "weights of attention are its own, what stands under Next token says little.",
+                other=other,
+            )
         )
     if not config.tied and not any(name in file.tensors for name in _OUTPUTS):
         config = dataclasses.replace(config, tied=True)
         if values.get("tie_word_embeddings") is False:
-            notes.append(_NO_OUTPUT)
+            notes.append(tr(_NO_OUTPUT))
     return dataclasses.replace(_checked(folder, config, file), notes=tuple(notes))
 
 
@@ -199,8 +225,14 @@ def _checked(
         info = file.tensors.get(name)
         if info is not None and info.stored_as not in known:
             raise CheckpointError(
-                f"{path.name}: this file uses {info.stored_as}, in the tensor {name}. attnviz "
-                f"reads {', '.join(known)}"
+                tr(
+                    "{path}: this file uses {stored_as}, in the tensor {name}. attnviz reads "
+                    "{known}",
+                    path=path.name,
+                    stored_as=info.stored_as,
+                    name=name,
+                    known=", ".join(known),
+                )
             )
     config = dataclasses.replace(
         config,

@@ -18,6 +18,7 @@ from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.layer_pass import RowPlaces, attend, capped, left_by, normed
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
 Ids = NDArray[np.int64]
@@ -213,17 +214,24 @@ def _checked(config: ModelConfig, ids: Sequence[int] | Ids) -> Ids:
     tokens = np.asarray(ids, dtype=np.int64)
     if tokens.ndim != 1 or not len(tokens):
         raise CheckpointError(
-            f"tokens: found shape {tokens.shape}, expected a list of at least one"
+            tr("tokens: found shape {shape}, expected a list of at least one", shape=tokens.shape)
         )
     outside = tokens[(tokens < 0) | (tokens >= config.vocab_size)]
     if len(outside):
         raise CheckpointError(
-            f"tokens: found id {int(outside[0])}, expected 0 to {config.vocab_size - 1}"
+            tr(
+                "tokens: found id {found}, expected 0 to {vocab_size}",
+                found=int(outside[0]),
+                vocab_size=config.vocab_size - 1,
+            )
         )
     if len(tokens) > config.max_tokens:
         raise CheckpointError(
-            f"{len(tokens):,} tokens, the model has {config.max_tokens:,} positions. "
-            "Shorten the text"
+            tr(
+                "{n_tokens} tokens, the model has {max_tokens} positions. Shorten the text",
+                n_tokens=f"{len(tokens):,}",
+                max_tokens=f"{config.max_tokens:,}",
+            )
         )
     return tokens
 

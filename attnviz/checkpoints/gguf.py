@@ -27,6 +27,7 @@ from attnviz.checkpoints.tensors import (
     rows_of,
 )
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 MAGIC = b"GGUF"
 _SCALARS = {
@@ -67,7 +68,7 @@ class Texts(Sequence[str]):
         self._count = count
 
     def __repr__(self) -> str:
-        return f"a list of {self._count:,} texts"
+        return tr("a list of {n} texts", n=f"{self._count:,}")
 
     def __len__(self) -> int:
         return self._count
@@ -103,11 +104,14 @@ class _Header:
     def take(self, n_bytes: int, what: str) -> memoryview:
         """Return the next bytes, or raise CheckpointError when the file ends before them."""
         if n_bytes > self.data.size - self.at:
-            raise self.damaged(f"{what} takes {n_bytes:,} bytes", "the file ends before that")
+            raise self.damaged(
+                tr("{what} takes {n_bytes} bytes", what=what, n_bytes=f"{n_bytes:,}"),
+                tr("the file ends before that"),
+            )
         if n_bytes > MAX_HEADER - self.at:
             raise self.damaged(
-                f"{what}, which takes {n_bytes:,} bytes",
-                f"expected a header of at most {MAX_HEADER:,} bytes",
+                tr("{what}, which takes {n_bytes} bytes", what=what, n_bytes=f"{n_bytes:,}"),
+                tr("expected a header of at most {max_header} bytes", max_header=f"{MAX_HEADER:,}"),
             )
         self.at += n_bytes
         return self.view[self.at - n_bytes : self.at]
@@ -116,7 +120,10 @@ class _Header:
         """Return a count, or raise CheckpointError when it is beyond what a file may hold."""
         found = self.number("<Q", what)
         if found > most:
-            raise self.damaged(f"{found:,} {what}", f"expected at most {most:,}")
+            raise self.damaged(
+                tr("{found} {what}", found=f"{found:,}", what=what),
+                tr("expected at most {most}", most=f"{most:,}"),
+            )
         return found
 
     def number(self, form: str, what: str) -> int:
@@ -125,7 +132,10 @@ class _Header:
     def text(self, what: str, longest: int | None = None) -> str:
         length = self.number("<Q", what)
         if longest is not None and length > longest:
-            raise self.damaged(f"{what} of {length:,} bytes", f"expected at most {longest:,}")
+            raise self.damaged(
+                tr("{what} of {length} bytes", what=what, length=f"{length:,}"),
+                tr("expected at most {longest}", longest=f"{longest:,}"),
+            )
         return str(self.take(length, what), "utf-8", "replace")
 
     def value(self, kind: int, what: str) -> Any:
@@ -134,7 +144,9 @@ class _Header:
         if kind == _ARRAY:
             return self.array(what)
         if kind not in _SCALARS:
-            raise self.damaged(f"{what} has the value type {kind}", "expected 0 to 12")
+            raise self.damaged(
+                tr("{what} has the value type {kind}", what=what, kind=kind), tr("expected 0 to 12")
+            )
         dtype = np.dtype(_SCALARS[kind])
         found = np.frombuffer(self.take(dtype.itemsize, what), dtype)[0].item()
         return bool(found) if kind == _BOOL else found
@@ -146,7 +158,8 @@ class _Header:
             return self.texts(count, what)
         if kind not in _SCALARS:
             raise self.damaged(
-                f"{what} is a list of value type {kind}", "expected numbers or texts"
+                tr("{what} is a list of value type {kind}", what=what, kind=kind),
+                tr("expected numbers or texts"),
             )
         dtype = np.dtype(_SCALARS[kind])
         found = np.frombuffer(self.take(count * dtype.itemsize, what), dtype)
@@ -157,7 +170,8 @@ class _Header:
         self.n_texts += count
         if self.n_texts > MAX_TEXTS:
             raise self.damaged(
-                f"{what}, a list of {count:,} texts", f"expected at most {MAX_TEXTS:,} in all lists"
+                tr("{what}, a list of {count} texts", what=what, count=f"{count:,}"),
+                tr("expected at most {max_texts} in all lists", max_texts=f"{MAX_TEXTS:,}"),
             )
         start = at = self.at
         view, length_at = self.view, _LENGTH.unpack_from
@@ -166,15 +180,22 @@ class _Header:
                 at += 8 + length_at(view, at)[0]
         except (struct.error, OverflowError):
             raise self.damaged(
-                f"{what}, a list of {count:,} texts", "the file ends before that"
+                tr("{what}, a list of {count} texts", what=what, count=f"{count:,}"),
+                tr("the file ends before that"),
             ) from None
         self.take(at - start, what)
         return Texts(view[start:at], count)
 
     def damaged(self, found: str, expected: str) -> CheckpointError:
         return CheckpointError(
-            f"{self.name}: the header is damaged at byte {self.at:,}: found {found}, {expected}. "
-            "Get the file again"
+            tr(
+                "{name}: the header is damaged at byte {at}: found {found}, {expected}. "
+                "Get the file again",
+                name=self.name,
+                at=f"{self.at:,}",
+                found=found,
+                expected=expected,
+            )
         )
 
 
@@ -201,15 +222,23 @@ class GgufFile:
         self._data = map_file(path)
         header = _Header(path.name, self._data)
         if self._data[:4].tobytes() != MAGIC:
-            raise CheckpointError(f"{path.name}: this is no GGUF file, which begins with “GGUF”")
+            raise CheckpointError(
+                tr("{path}: this is no GGUF file, which begins with “GGUF”", path=path.name)
+            )
         header.at = 4
-        version = header.number("<I", "the version")
+        version = header.number("<I", tr("the version"))
         if version not in (2, 3):
             # A file of a big-endian machine has its version in the upper bytes.
-            found = f"{version}" if version < 2**16 else "one of a big-endian machine"
-            raise CheckpointError(f"{path.name}: GGUF version: found {found}, expected 2 or 3")
-        n_tensors = header.count("tensors", MAX_TENSORS)
-        n_values = header.count("values", MAX_VALUES)
+            found = f"{version}" if version < 2**16 else tr("one of a big-endian machine")
+            raise CheckpointError(
+                tr(
+                    "{path}: GGUF version: found {found}, expected 2 or 3",
+                    path=path.name,
+                    found=found,
+                )
+            )
+        n_tensors = header.count(tr("tensors"), MAX_TENSORS)
+        n_values = header.count(tr("values"), MAX_VALUES)
         self.metadata = self._read_metadata(header, n_values)
         self.tensors: Mapping[str, TensorInfo] = self._read_table(header, n_tensors)
         check_ends(path.name, self._data.size, max(self._ends(), default=0))
@@ -241,27 +270,36 @@ class GgufFile:
     def _read_metadata(self, header: _Header, count: int) -> dict[str, Any]:
         found: dict[str, Any] = {}
         for _ in range(count):
-            name = header.text("the name of a value", MAX_NAME)
+            name = header.text(tr("the name of a value"), MAX_NAME)
             if name in found:
-                raise header.damaged(f"{name!r} a second time", "expected a name only once")
+                raise header.damaged(
+                    tr("{name} twice", name=repr(name)), tr("expected a name only once")
+                )
             found[name] = header.value(header.number("<I", name), name)
         return found
 
     def _read_table(self, header: _Header, count: int) -> dict[str, TensorInfo]:
         rows = {}
         for _ in range(count):
-            name = header.text("the name of a tensor", MAX_NAME)
+            name = header.text(tr("the name of a tensor"), MAX_NAME)
             if name in rows:
-                raise header.damaged(f"{name!r} a second time", "expected a tensor only once")
+                raise header.damaged(
+                    tr("{name} twice", name=repr(name)), tr("expected a tensor only once")
+                )
             n_axes = header.number("<I", name)
             if n_axes > MAX_AXES:
-                raise header.damaged(f"{name} with {n_axes:,} axes", f"expected up to {MAX_AXES}")
+                raise header.damaged(
+                    tr("{name} with {n_axes} axes", name=name, n_axes=f"{n_axes:,}"),
+                    tr("expected up to {max_axes}", max_axes=MAX_AXES),
+                )
             shape = tuple(header.number("<Q", name) for _ in range(n_axes))[::-1]
             kind = header.number("<I", name)
             rows[name] = (shape, kind, header.number("<Q", name))
         align = self.metadata.get("general.alignment", 32)
         if not isinstance(align, int) or not 1 <= align <= 2**20:
-            raise header.damaged(f"an alignment of {align}", "expected 1 to 1,048,576")
+            raise header.damaged(
+                tr("an alignment of {align}", align=align), tr("expected 1 to 1,048,576")
+            )
         base = -(-header.at // align) * align
         return {
             name: self._info(header, name, shape, kind, base + offset)
@@ -279,8 +317,13 @@ class GgufFile:
         width = shape[-1] if shape else 1
         if width % form.n_numbers:
             raise header.damaged(
-                f"{name} with rows of {width:,} numbers as {stored_as}",
-                f"expected whole blocks of {form.n_numbers}",
+                tr(
+                    "{name} with rows of {width} numbers as {stored_as}",
+                    name=name,
+                    width=f"{width:,}",
+                    stored_as=stored_as,
+                ),
+                tr("expected whole blocks of {n_numbers}", n_numbers=form.n_numbers),
             )
         return TensorInfo(shape, stored_as, start, n_numbers // form.n_numbers * form.n_bytes)
 

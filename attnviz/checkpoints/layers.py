@@ -18,6 +18,7 @@ from attnviz.checkpoints.layer_pass import normed
 from attnviz.checkpoints.tokens import TokenText
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import HeadSpec, Options, Rope
@@ -47,7 +48,13 @@ def layer_document(
     """
     config = weights.config
     if not 0 <= layer < config.n_layers:
-        raise CheckpointError(f"layer: found {layer}, expected 0 to {config.n_layers - 1}")
+        raise CheckpointError(
+            tr(
+                "layer: found {layer}, expected 0 to {n_layers}",
+                layer=layer,
+                n_layers=config.n_layers - 1,
+            )
+        )
     w = weights.layer(layer)
     W_Q, W_K, W_V = _split(config, w.qkv)
     b_Q, b_K, b_V = (None, None, None) if w.qkv_b is None else _split_bias(config, w.qkv_b)

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.tensors import TensorInfo
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
 Shape = tuple[int | None, ...]
@@ -65,16 +66,26 @@ def _check(one: Source, tensors: Mapping[str, TensorInfo], source: str) -> None:
         if one.optional:
             return
         raise CheckpointError(
-            f"{source}: the tensor {one.name} is missing. An unfinished download?"
+            tr(
+                "{source}: the tensor {one} is missing. An unfinished download?",
+                source=source,
+                one=one.name,
+            )
         )
     fits = len(info.shape) == len(one.shape) and all(
         wanted is None or wanted == found
         for wanted, found in zip(one.shape, info.shape, strict=True)
     )
     if not fits:
-        wanted = ", ".join("any" if n is None else str(n) for n in one.shape)
+        wanted = ", ".join(tr("any") if n is None else str(n) for n in one.shape)
         raise CheckpointError(
-            f"{source}: {one.name}: found shape {info.shape}, expected ({wanted}) from the config"
+            tr(
+                "{source}: {one}: found shape {shape}, expected ({wanted}) from the config",
+                source=source,
+                one=one.name,
+                shape=info.shape,
+                wanted=wanted,
+            )
         )
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
@@ -61,7 +62,9 @@ def block_format(name: str) -> BlockFormat:
     form = FORMATS.get(name)
     if form is None:
         known = ", ".join(FORMATS)
-        raise CheckpointError(f"This file uses {name}. attnviz reads {known}.")
+        raise CheckpointError(
+            tr("This file uses {name}. attnviz reads {known}.", name=name, known=known)
+        )
     return form
 
 

@@ -11,6 +11,7 @@ from attnviz.checkpoints.forward import Progress
 from attnviz.checkpoints.model import LanguageModel
 from attnviz.engine.head_scores import score_heads
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 TOKENS, TEXTS = 50, 5
 SCORED = ("induction", "duplicate")
@@ -42,7 +43,9 @@ def random_repeats(
     words = np.array(sorted(set(range(config.vocab_size)) - special))
     length = min(TOKENS, (config.max_tokens - len(start)) // 2, len(words))
     if length < LEAST:
-        raise CheckpointError(f"{model.name}: no place for random tokens written twice")
+        raise CheckpointError(
+            tr("{model}: no place for random tokens written twice", model=model.name)
+        )
     rng = np.random.default_rng(seed)
     total = {name: np.zeros((config.n_layers, config.n_heads)) for name in SCORED}
     for text in range(TEXTS):

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from attnviz.checkpoints.fields import Fields
 from attnviz.engine import positions
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 Speeds = NDArray[np.float64]
 
@@ -53,10 +54,15 @@ class RopeSpec:
 
     def __post_init__(self) -> None:
         if self.base <= 1:
-            raise CheckpointError(f"base of RoPE: found {self.base:g}, expected more than 1")
+            raise CheckpointError(
+                tr("base of RoPE: found {base}, expected more than 1", base=f"{self.base:g}")
+            )
         if self.context < 2:
             raise CheckpointError(
-                f"trained context of RoPE: found {self.context}, expected at least 2 tokens"
+                tr(
+                    "trained context of RoPE: found {context}, expected at least 2 tokens",
+                    context=self.context,
+                )
             )
 
     def speeds(self, n_tokens: int) -> Speeds:
@@ -129,21 +135,33 @@ def rope_of_config(
             # Configs with local and full layers hold a table each; the families here have one.
             given.update(found)
         elif found is not None:
-            raise fields.wrong(name, found, "an object or null")
+            raise fields.wrong(name, found, tr("an object or null"))
     inner = Fields(fields.source, given, "rope_parameters.")
     base = inner.number("rope_theta", fields.number(base_name, fields.number("rope_theta", 1e4)))
     part = inner.number(share[0], inner.number("partial_rotary_factor", fields.number(*share)))
     width = int(d_k * part)
     if width < 2 or width % 2 or width > d_k:
         raise CheckpointError(
-            f"{fields.source}: {share[0]}: found {part:g}, which turns {width} of {d_k} numbers; "
-            "expected an even number of them"
+            tr(
+                "{source}: {share}: found {part}, which turns {width} of {d_k} numbers; "
+                "expected an even number of them",
+                source=fields.source,
+                share=share[0],
+                part=f"{part:g}",
+                width=width,
+                d_k=d_k,
+            )
         )
     kind = str(given.get("rope_type") or given.get("type") or "default")
     kind = _OLD_NAMES.get(kind, kind)
     if kind not in TYPES:
         raise CheckpointError(
-            f"{fields.source}: RoPE type: found {kind}, expected one of {', '.join(TYPES)}"
+            tr(
+                "{source}: RoPE type: found {kind}, expected one of {types}",
+                source=fields.source,
+                kind=kind,
+                types=", ".join(TYPES),
+            )
         )
     spec = RopeSpec(width=width, base=base, kind=kind, context=max_tokens, max_tokens=max_tokens)
     return spec if kind == "default" else _scaled(spec, inner, fields)
@@ -155,7 +173,7 @@ def _scaled(spec: RopeSpec, inner: Fields, outer: Fields) -> RopeSpec:
     told = inner.whole(name, outer.whole(name, 0, least=0), least=0)
     trained = told if told and spec.kind != "dynamic" else spec.max_tokens
     if spec.kind in ("linear", "dynamic", "llama3", "yarn") and inner.values.get("factor") is None:
-        raise inner.wrong("factor", "nothing", "a number")
+        raise inner.wrong("factor", tr("nothing"), tr("a number"))
     options = {
         name: inner.number(name, 0.0)
         for name in ("beta_fast", "beta_slow", "mscale", "mscale_all_dim", "attention_factor")
@@ -187,10 +205,10 @@ def _scaled(spec: RopeSpec, inner: Fields, outer: Fields) -> RopeSpec:
 def _divisors(inner: Fields, name: str, count: int) -> tuple[float, ...]:
     found = inner.values.get(name)
     if not isinstance(found, list) or len(found) != count:
-        shown = f"{len(found)} numbers" if isinstance(found, list) else "nothing"
-        raise inner.wrong(name, shown, f"{count} numbers, one a pair")
+        shown = tr("{n} numbers", n=len(found)) if isinstance(found, list) else tr("nothing")
+        raise inner.wrong(name, shown, tr("{count} numbers, one per pair", count=count))
     if not all(isinstance(n, int | float) and math.isfinite(n) and n > 0 for n in found):
-        raise inner.wrong(name, "a number that is not above 0", "numbers above 0")
+        raise inner.wrong(name, tr("a number that is not above 0"), tr("numbers above 0"))
     return tuple(map(float, found))
 
 
@@ -204,14 +222,14 @@ def rope_of_gguf(fields: Fields, d_k: int, max_tokens: int) -> RopeSpec:
     """
     width = fields.whole("rope.dimension_count", d_k)
     if width % 2 or width > d_k:
-        raise fields.wrong("rope.dimension_count", width, f"an even number up to {d_k}")
+        raise fields.wrong("rope.dimension_count", width, tr("an even number up to {d_k}", d_k=d_k))
     kind = str(fields.values.get("rope.scaling.type") or "default")
     kind = _OLD_NAMES.get(kind, kind)
     factor = fields.number("rope.scaling.factor", 1.0)
     if kind == "default" and "rope.scale_linear" in fields.values:
         kind, factor = "linear", fields.number("rope.scale_linear", 1.0)
     if kind not in TYPES:
-        raise fields.wrong("rope.scaling.type", kind, f"one of {', '.join(TYPES)}")
+        raise fields.wrong("rope.scaling.type", kind, tr("one of {types}", types=", ".join(TYPES)))
     options = {}
     if fields.values.get("rope.scaling.attn_factor"):  # Phi-3 files name it and no type
         options["attention_factor"] = fields.number("rope.scaling.attn_factor", 1.0)
@@ -239,7 +257,11 @@ def with_divisors(
     for divisors in (short, long):
         if len(divisors) not in (0, spec.width // 2):
             raise CheckpointError(
-                f"RoPE divisors: found {len(divisors)}, expected {spec.width // 2}, one a pair"
+                tr(
+                    "RoPE divisors: found {n_divisors}, expected {width}, one per pair",
+                    n_divisors=len(divisors),
+                    width=spec.width // 2,
+                )
             )
     return replace(
         spec,

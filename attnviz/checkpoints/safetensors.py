@@ -27,6 +27,7 @@ from attnviz.checkpoints.tensors import (
     rows_of,
 )
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 # Of all files of a model together; 20,000 tensors take 3 MB.
 MAX_HEADER = 2**22
@@ -58,12 +59,19 @@ class SafetensorsFile:
         self._data = map_file(path)
         name = path.name
         if self._data.size < 8:
-            raise CheckpointError(f"{name}: this is no safetensors file: it has no header")
+            raise CheckpointError(
+                tr("{name}: this is no safetensors file: it has no header", name=name)
+            )
         length = int(self._data[:8].view("<u8")[0])
         if length > MAX_HEADER or length < 2:
             raise CheckpointError(
-                f"{name}: this is no safetensors file: found a header of {length:,} bytes, "
-                f"expected 2 to {MAX_HEADER:,}"
+                tr(
+                    "{name}: this is no safetensors file: found a header of {length} bytes, "
+                    "expected 2 to {max_header}",
+                    name=name,
+                    length=f"{length:,}",
+                    max_header=f"{MAX_HEADER:,}",
+                )
             )
         check_ends(name, self._data.size, 8 + length)
         header = _parsed(name, self._data[8 : 8 + length].tobytes())
@@ -112,26 +120,50 @@ class ShardedFile:
         names = sorted(set(where.values()))
         if len(names) > MAX_SHARDS:
             raise CheckpointError(
-                f"{index.name}: found {len(names):,} weight files, expected at most {MAX_SHARDS:,}"
+                tr(
+                    "{index}: found {n_names} weight files, expected at most {max_shards}",
+                    index=index.name,
+                    n_names=f"{len(names):,}",
+                    max_shards=f"{MAX_SHARDS:,}",
+                )
             )
         missing = [name for name in names if not (index.parent / name).is_file()]
         if missing:
             shown = ", ".join(missing[:3]) + (" …" if len(missing) > 3 else "")
             raise CheckpointError(
-                f"{index.parent.name}: {len(missing)} of {len(names)} weight files are missing: "
-                f"{shown}. An unfinished download?"
+                tr(
+                    "{parent}: {n_missing} of {n_names} weight files are missing: {shown}. An "
+                    "unfinished download?",
+                    parent=index.parent.name,
+                    n_missing=len(missing),
+                    n_names=len(names),
+                    shown=shown,
+                )
             )
         total = sum(_header_bytes(index.parent / name) for name in names)
         if total > MAX_HEADER:
             raise CheckpointError(
-                f"{index.parent.name}: found {total:,} bytes of headers in {len(names):,} weight "
-                f"files, expected at most {MAX_HEADER:,}"
+                tr(
+                    "{parent}: found {total} bytes of headers in {n_names} weight files, "
+                    "expected at most {max_header}",
+                    parent=index.parent.name,
+                    total=f"{total:,}",
+                    n_names=f"{len(names):,}",
+                    max_header=f"{MAX_HEADER:,}",
+                )
             )
         self._files = {name: SafetensorsFile(index.parent / name) for name in names}
         self._where: dict[str, SafetensorsFile] = {}
         for key, name in where.items():
             if key not in self._files[name].tensors:
-                raise CheckpointError(f"{name}: the tensor {key} is missing; {index.name} lists it")
+                raise CheckpointError(
+                    tr(
+                        "{name}: the tensor {key} is missing; {index} lists it",
+                        name=name,
+                        key=key,
+                        index=index.name,
+                    )
+                )
             self._where[key] = self._files[name]
         self.tensors: Mapping[str, TensorInfo] = {
             key: file.tensors[key] for key, file in self._where.items()
@@ -167,20 +199,32 @@ def open_safetensors(path: Path) -> SafetensorsFile | ShardedFile:
         return SafetensorsFile(found[0])
     if found:
         raise CheckpointError(
-            f"{path.name}: found {len(found)} safetensors files and no {INDEX}, which would say "
-            "what lies where"
+            tr(
+                "{path}: found {n_found} safetensors files and no {index}, which would say "
+                "what lies where",
+                path=path.name,
+                n_found=len(found),
+                index=INDEX,
+            )
         )
     for one in sorted(path.iterdir()):
         if one.suffix.lower() in PICKLES:
             raise CheckpointError(pickled(f"{path.name}/{one.name}"))
-    raise CheckpointError(f"{path.name}: found no weights, expected model.safetensors or {INDEX}")
+    raise CheckpointError(
+        tr(
+            "{path}: found no weights, expected model.safetensors or {index}",
+            path=path.name,
+            index=INDEX,
+        )
+    )
 
 
 def pickled(name: str) -> str:
     """Say that a file of weights is a pickle, and what to do."""
-    return (
-        f"{name}: the weights are in a pickle, which may run code and is not read. Save the model "
-        "as safetensors: model.save_pretrained(FOLDER)"
+    return tr(
+        "{name}: the weights are in a pickle, which may run code and is not read. Save the model "
+        "as safetensors: model.save_pretrained(FOLDER)",
+        name=name,
     )
 
 
@@ -215,26 +259,37 @@ def _parsed(name: str, text: bytes) -> dict[str, Any]:
         header = json.loads(text)
     except (ValueError, RecursionError):
         raise CheckpointError(
-            f"{name}: the header is damaged: expected JSON. Get the file again"
+            tr("{name}: the header is damaged: expected JSON. Get the file again", name=name)
         ) from None
     if not isinstance(header, dict):
-        raise CheckpointError(f"{name}: the header is damaged: expected a JSON object")
+        raise CheckpointError(
+            tr("{name}: the header is damaged: expected a JSON object", name=name)
+        )
     return header
 
 
 def _info(name: str, key: str, row: Any, base: int) -> TensorInfo:
     if not isinstance(row, dict):
-        raise _damaged(name, key, "no description")
+        raise _damaged(name, key, tr("no description"))
     stored_as = row.get("dtype")
     shape, places = _whole(row.get("shape")), _whole(row.get("data_offsets"))
     if not isinstance(stored_as, str):
-        raise _damaged(name, key, "no dtype")
+        raise _damaged(name, key, tr("no dtype"))
     if shape is None or places is None or len(places) != 2 or places[0] > places[1]:
-        raise _damaged(name, key, "a shape or place that is no list of whole numbers")
+        raise _damaged(name, key, tr("a shape or place that is no list of whole numbers"))
     n_bytes = places[1] - places[0]
     item = _ITEM_BYTES.get(stored_as)
     if item is not None and math.prod(shape) * item != n_bytes:
-        raise _damaged(name, key, f"{n_bytes:,} bytes for shape {tuple(shape)} of {stored_as}")
+        raise _damaged(
+            name,
+            key,
+            tr(
+                "{n_bytes} bytes for shape {shape} of {stored_as}",
+                n_bytes=f"{n_bytes:,}",
+                shape=tuple(shape),
+                stored_as=stored_as,
+            ),
+        )
     return TensorInfo(tuple(shape), stored_as, base + places[0], n_bytes)
 
 
@@ -248,18 +303,30 @@ def _whole(numbers: Any) -> list[int] | None:
 
 def _damaged(name: str, key: str, found: str) -> CheckpointError:
     return CheckpointError(
-        f"{name}: the header is damaged at {key[:100]}: found {found}. Get the file again"
+        tr(
+            "{name}: the header is damaged at {key}: found {found}. Get the file again",
+            name=name,
+            key=key[:100],
+            found=found,
+        )
     )
 
 
 def _weight_map(index: Path) -> dict[str, str]:
     table = read_object(index, index.name).get("weight_map")
     if not isinstance(table, dict) or not table:
-        raise CheckpointError(f"{index.name}: expected JSON with a weight_map")
+        raise CheckpointError(tr("{index}: expected JSON with a weight_map", index=index.name))
     for key, name in table.items():
         # A name may not lead out of the folder.
         if not isinstance(name, str) or name != Path(name).name or name in ("", ".", ".."):
-            raise CheckpointError(f"{index.name}: {key}: found {name!r}, expected a file name")
+            raise CheckpointError(
+                tr(
+                    "{index}: {key}: found {name}, expected a file name",
+                    index=index.name,
+                    key=key,
+                    name=repr(name),
+                )
+            )
     return table
 
 
@@ -268,7 +335,12 @@ def _widened(name: str, stored_as: str, raw: Bytes, dtype: Any) -> Floats:
         return bfloat16(raw.reshape(-1, 2)).reshape(-1).astype(dtype, copy=False)
     if stored_as not in _FLOATS:
         raise CheckpointError(
-            f"{name}: the file stores it as {stored_as}. attnviz reads {', '.join(READ)}."
+            tr(
+                "{name}: the file stores it as {stored_as}. attnviz reads {read}.",
+                name=name,
+                stored_as=stored_as,
+                read=", ".join(READ),
+            )
         )
     # A copy where nothing has to be widened: places in the file need not be aligned.
     found: Floats = np.frombuffer(raw.tobytes(), _FLOATS[stored_as]).astype(dtype, copy=False)

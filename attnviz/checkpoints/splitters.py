@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 _LLAMA3 = (
     r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}|"
@@ -87,12 +88,17 @@ def of_gguf(name: str, pre: Any) -> tuple[Splitter, tuple[str, ...]]:
     if isinstance(pre, str) and pre in KNOWN:
         return KNOWN[pre], ()
     if pre is None or (isinstance(pre, str) and pre in ("", "default")):
-        said = (
-            "The file does not say how its text is split (tokenizer.ggml.pre): GPT-2's way is "
-            "taken, and token boundaries may differ from the model's."
+        said = tr(
+            "The file does not say how its text is split (tokenizer.ggml.pre): GPT-2’s way is "
+            "taken, and token boundaries may differ from the model’s."
         )
         return GPT2, (said,)
     raise CheckpointError(
-        f"{name}: the text splitter {str(pre)[:60]} is not known, so text cannot be cut into the "
-        f"model's tokens; known are {', '.join(KNOWN)}"
+        tr(
+            "{name}: the text splitter {pre} is not known, so text cannot be cut into "
+            "the model’s tokens; known are {known}",
+            name=name,
+            pre=str(pre)[:60],
+            known=", ".join(KNOWN),
+        )
     )

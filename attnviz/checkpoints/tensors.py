@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
 Bytes = NDArray[np.uint8]
@@ -59,7 +60,9 @@ def map_file(path: Path) -> Bytes:
         with path.open("rb") as file:
             mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except ValueError:
-        raise CheckpointError(f"{path.name}: the file is empty; an unfinished download?") from None
+        raise CheckpointError(
+            tr("{path}: the file is empty; an unfinished download?", path=path.name)
+        ) from None
     except OSError as error:
         raise CheckpointError(f"{path.name}: {error.strerror or error}") from None
     return np.frombuffer(mapped, dtype=np.uint8)
@@ -97,10 +100,15 @@ def check_ends(name: str, size: int, promised: int) -> None:
     """Raise CheckpointError when a file is shorter than its header promises, sizes in bytes."""
     if promised > size:
         same = size_text(size) == size_text(promised)
-        written = (lambda n: f"{n:,} bytes") if same else size_text
+        written = (lambda n: tr("{n} bytes", n=f"{n:,}")) if same else size_text
         raise CheckpointError(
-            f"{name}: the file ends at {written(size)}; its header promises "
-            f"{written(promised)}. An unfinished download?"
+            tr(
+                "{name}: the file ends at {size}; its header promises {promised}. An "
+                "unfinished download?",
+                name=name,
+                size=written(size),
+                promised=written(promised),
+            )
         )
 
 
@@ -110,8 +118,13 @@ def check_overlap(name: str, tensors: Mapping[str, TensorInfo]) -> None:
     for (start, n_bytes, key), (following, _, other) in itertools.pairwise(rows):
         if following < start + n_bytes:
             raise CheckpointError(
-                f"{name}: the header is damaged: {key} and {other} lie in the same place. Get the "
-                "file again"
+                tr(
+                    "{name}: the header is damaged: {key} and {other} lie in the same place. "
+                    "Get the file again",
+                    name=name,
+                    key=key,
+                    other=other,
+                )
             )
 
 
@@ -121,4 +134,4 @@ def size_text(n_bytes: int) -> str:
         if n_bytes >= unit:
             value = n_bytes / unit
             return f"{value:.1f} {name}" if value < 10 else f"{value:,.0f} {name}"
-    return f"{n_bytes:,} bytes"
+    return tr("{n} bytes", n=f"{n_bytes:,}")

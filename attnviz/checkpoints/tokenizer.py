@@ -93,7 +93,12 @@ class TextTokenizer:
             if len(ids) > 1 and ids[1] == self.bos_id:
                 # The one in the text goes; the one that every text gets stays.
                 del ids[1], stored[1], offsets[1]
-                notes.append(f"The text begins with {name} itself; it is not added a second time.")
+                notes.append(
+                    tr(
+                        "The text begins with {name} itself; it is not added a second time.",
+                        name=name,
+                    )
+                )
         tokens = self._read(ids, stored)
         return Encoding(tuple(ids), tuple(stored), tuple(offsets), tuple(tokens), tuple(notes))
 
@@ -112,7 +117,11 @@ class TextTokenizer:
         lost = next((piece for piece, _ in pieces if piece not in known), text[:40])
         several = sorted(known, key=known.__getitem__)
         some = " ".join(several[:30]) + (" …" if len(several) > 30 else "")
-        return f"The text has {lost!r}, which this model has no token for. It reads {some}"
+        return tr(
+            "The text has {lost}, which this model has no token for. It reads {some}",
+            lost=repr(lost),
+            some=some,
+        )
 
     def read(self, ids: tuple[int, ...]) -> list[TokenText]:
         """Return some tokens for reading, by their ids."""
@@ -135,22 +144,32 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
     path = folder / "tokenizer.json"
     if not path.is_file():
         raise CheckpointError(
-            f"{folder.name}: no tokenizer.json beside the weights. Without it text cannot be cut "
-            "into tokens"
+            tr(
+                "{folder}: no tokenizer.json beside the weights. Without it text cannot be "
+                "cut into tokens",
+                folder=folder.name,
+            )
         )
     library = _library()
     try:
         n_bytes = path.stat().st_size
         if n_bytes > MAX_TOKENIZER:
             raise CheckpointError(
-                f"{folder.name}/{path.name}: found {n_bytes:,} bytes, expected at most "
-                f"{MAX_TOKENIZER:,}"
+                tr(
+                    "{folder}/{path}: found {n_bytes} bytes, expected at most {max_tokenizer}",
+                    folder=folder.name,
+                    path=path.name,
+                    n_bytes=f"{n_bytes:,}",
+                    max_tokenizer=f"{MAX_TOKENIZER:,}",
+                )
             )
         inner = library.Tokenizer.from_file(str(path))
     except CheckpointError:
         raise
     except Exception as error:  # the package raises plain Exception
-        raise CheckpointError(f"{folder.name}/tokenizer.json: cannot be read: {error}") from None
+        raise CheckpointError(
+            tr("{folder}/tokenizer.json: cannot be read: {error}", folder=folder.name, error=error)
+        ) from None
     inner.no_truncation()
     inner.no_padding()
     settings = _settings(folder / "tokenizer_config.json")
@@ -179,17 +198,20 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
     model = str(metadata.get("tokenizer.ggml.model"))
     if not isinstance(listed, Texts | list) or not listed:
         raise CheckpointError(
-            f"{name}: the file holds no vocabulary. Without it text cannot be cut into tokens"
+            tr(
+                "{name}: the file holds no vocabulary. Without it text cannot be cut into tokens",
+                name=name,
+            )
         )
     tokens = list(listed)
-    types = _one_each(name, "types", kinds, tokens)
+    types = _one_each(name, tr("types"), kinds, tokens)
     types = [_NORMAL] * len(tokens) if types is None else [int(kind) for kind in types]
     library = _library()
     if model == "gpt2":
         inner, notes, adds = _byte_pairs(library, name, metadata, tokens)
         kind = BYTE_LEVEL
     elif model == "llama":
-        ranks = _one_each(name, "scores", metadata.get("tokenizer.ggml.scores"), tokens)
+        ranks = _one_each(name, tr("scores"), metadata.get("tokenizer.ggml.scores"), tokens)
         inner, notes, adds = (
             _sentence_pieces(name, metadata, tokens, types, ranks),
             (),
@@ -198,8 +220,12 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
         kind = SENTENCE_PIECE
     else:
         raise CheckpointError(
-            f"{name}: tokenizer: found {model[:60]}, expected gpt2 (byte pairs) or llama "
-            "(SentencePiece)"
+            tr(
+                "{name}: tokenizer: found {model}, expected gpt2 (byte pairs) or llama "
+                "(SentencePiece)",
+                name=name,
+                model=model[:60],
+            )
         )
     special = [t for t, k in zip(tokens, types, strict=True) if k in (_CONTROL, _UNKNOWN)]
     inner.add_special_tokens(
@@ -229,13 +255,19 @@ def _one_each(name: str, what: str, found: Any, tokens: list[str]) -> list[Any] 
         return None
     numbers = not isinstance(found, Texts) and np.asarray(found)
     if not isinstance(numbers, np.ndarray) or numbers.ndim != 1 or numbers.dtype.kind not in "biuf":
-        shown = "no numbers"
+        shown = tr("no numbers")
     else:
         shown = f"{len(numbers):,}"
     if shown != f"{len(tokens):,}":
         raise CheckpointError(
-            f"{name}: token {what}: found {shown}, expected a number for each of the "
-            f"{len(tokens):,} tokens"
+            tr(
+                "{name}: token {what}: found {shown}, expected a number for each of the "
+                "{n_tokens} tokens",
+                name=name,
+                what=what,
+                shown=shown,
+                n_tokens=f"{len(tokens):,}",
+            )
         )
     return list(np.asarray(found).tolist())
 
@@ -244,7 +276,9 @@ def _library() -> Any:
     try:
         import tokenizers
     except ImportError:
-        raise CheckpointError('Needs the extra “models”: pip install "attnviz[models]"') from None
+        raise CheckpointError(
+            tr('Needs the extra “models”: pip install "attnviz[models]"')
+        ) from None
     return tokenizers
 
 
@@ -292,22 +326,34 @@ def _byte_pairs(
     """Build a byte-level BPE, what is to be said of it, and whether texts begin with BOS."""
     merges = metadata.get("tokenizer.ggml.merges")
     if not isinstance(merges, Texts | list):
-        raise CheckpointError(f"{name}: the vocabulary has no merges, which byte pairs need")
+        raise CheckpointError(
+            tr("{name}: the vocabulary has no merges, which byte pairs need", name=name)
+        )
     if len(merges) > MOST_MERGES * len(tokens):
         raise CheckpointError(
-            f"{name}: found {len(merges):,} merges for a vocabulary of {len(tokens):,} tokens, "
-            f"expected at most {MOST_MERGES * len(tokens):,}"
+            tr(
+                "{name}: found {n_merges} merges for a vocabulary of {n_tokens} tokens, "
+                "expected at most {most_merges}",
+                name=name,
+                n_merges=f"{len(merges):,}",
+                n_tokens=f"{len(tokens):,}",
+                most_merges=f"{MOST_MERGES * len(tokens):,}",
+            )
         )
     splitter, notes = splitters.of_gguf(name, metadata.get("tokenizer.ggml.pre"))
     pairs = [tuple(merge.split(" ", 1)) for merge in merges]
     if any(len(pair) != 2 for pair in pairs):
-        raise CheckpointError(f"{name}: a merge of the vocabulary is no pair of pieces")
+        raise CheckpointError(
+            tr("{name}: a merge of the vocabulary is no pair of pieces", name=name)
+        )
     try:
         model = library.models.BPE(
             {t: i for i, t in enumerate(tokens)}, pairs, ignore_merges=splitter.whole_words_first
         )
     except Exception as error:  # the package raises plain Exception
-        raise CheckpointError(f"{name}: the vocabulary cannot be used: {error}") from None
+        raise CheckpointError(
+            tr("{name}: the vocabulary cannot be used: {error}", name=name, error=error)
+        ) from None
     inner = library.Tokenizer(model)
     if splitter.composes:
         inner.normalizer = library.normalizers.NFC()
@@ -331,8 +377,13 @@ def _sentence_pieces(
     longest = max(map(len, normal), default=0)
     if longest > LONGEST_TOKEN:
         raise CheckpointError(
-            f"{name}: found a token of {longest:,} characters in the vocabulary, expected at most "
-            f"{LONGEST_TOKEN:,}"
+            tr(
+                "{name}: found a token of {longest} characters in the vocabulary, expected "
+                "at most {longest_token}",
+                name=name,
+                longest=f"{longest:,}",
+                longest_token=f"{LONGEST_TOKEN:,}",
+            )
         )
     merges = []
     for token, index in normal.items():

@@ -9,11 +9,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
 
 BYTE_LEVEL, SENTENCE_PIECE, WHOLE = "byte level", "SentencePiece", "whole words"
 _BYTE_TOKEN = re.compile(r"<0x([0-9A-Fa-f]{2})>\Z")
-_NAMES = {"\n": "line feed", "\r": "carriage return", "\t": "tab", "\r\n": "line feed"}
+_NAMES = {
+    "\n": mark("line feed"),
+    "\r": mark("carriage return"),
+    "\t": mark("tab"),
+    "\r\n": mark("line feed"),
+    " ": mark("space"),
+}
 
 
 @dataclass(frozen=True)
@@ -118,20 +124,18 @@ def _is_wordlike(data: bytes) -> bool:
 def _label(data: bytes, part: tuple[int, int] | None) -> tuple[str, bool]:
     """Return what is shown for some bytes, and whether it is a name instead of their text."""
     if part is not None:
-        return "byte " + " ".join(f"{byte:02X}" for byte in data), True
+        return tr("byte {code}", code=" ".join(f"{byte:02X}" for byte in data)), True
     text = data.decode("utf-8", "replace")
     if not text:
-        return "nothing", True
+        return tr("nothing"), True
     if text in _NAMES:
-        return _NAMES[text], True
+        return tr(_NAMES[text]), True
     if not text.strip(" "):
-        return ("space" if len(text) == 1 else f"{len(text)} spaces"), True
+        return tr("{n} spaces", n=len(text)), True
     if not text.strip():
         if set(text) == {"\n"}:
-            return f"{len(text)} line feeds", True
-        return " ".join(
-            _NAMES.get(c, "space" if c == " " else f"U+{ord(c):04X}") for c in text
-        ), True
+            return tr("{n} line feeds", n=len(text)), True
+        return " ".join(tr(_NAMES[c]) if c in _NAMES else f"U+{ord(c):04X}" for c in text), True
     shown = text.strip(" ")
     if not shown.isprintable():
         shown = "".join(c if c.isprintable() else f"⟨{ord(c):04X}⟩" for c in shown)

@@ -18,6 +18,7 @@ from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.layout import Layout, Roles, Source
 from attnviz.checkpoints.tensors import TensorFile
 from attnviz.errors import CheckpointError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
 
@@ -194,7 +195,13 @@ class Weights:
             return None
         if len(there) < len(sources):
             lost = next(s.name for s in sources if s not in there)
-            raise CheckpointError(f"The tensor {lost} is missing, though {there[0].name} is there")
+            raise CheckpointError(
+                tr(
+                    "The tensor {lost} is missing, though {there} is there",
+                    lost=lost,
+                    there=there[0].name,
+                )
+            )
         parts = [self._one(s) for s in sources]
         found = parts[0] if len(parts) == 1 else np.concatenate(parts)
         if self.config.norm_offset and role in _NORMS:

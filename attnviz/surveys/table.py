@@ -13,6 +13,7 @@ import numpy as np
 from attnviz.engine.head_scores import NAMES
 from attnviz.engine.text_scores import TextScores
 from attnviz.errors import AttnvizError
+from attnviz.language import tr
 from attnviz.surveys.workers import INSTALL
 
 WHICH = ("text", "tokens", "layer", "head")
@@ -82,7 +83,11 @@ def read_survey(path: Path) -> TextScores:
     try:
         if path.stat().st_size > LARGEST:
             raise AttnvizError(
-                f"{path.name}: found over {LARGEST // 2**20} MiB, expected at most that"
+                tr(
+                    "{path}: found over {largest} MiB, expected at most that",
+                    path=path.name,
+                    largest=LARGEST // 2**20,
+                )
             )
         if suffix == ".parquet":
             return _of_lines(path.name, _parquet_lines(path), "row", 1)
@@ -90,7 +95,7 @@ def read_survey(path: Path) -> TextScores:
     except OSError as error:
         raise AttnvizError(f"{path.name}: {error.strerror or error}") from None
     except UnicodeDecodeError:
-        raise AttnvizError(f"{path.name}: expected a table in UTF-8") from None
+        raise AttnvizError(tr("{path}: expected a table in UTF-8", path=path.name)) from None
     rows = csv.reader(io.StringIO(written, newline=""))
     try:
         header = next(rows, [])
@@ -98,7 +103,9 @@ def read_survey(path: Path) -> TextScores:
             raise AttnvizError(_strange_columns(path.name, header))
         return _of_lines(path.name, rows, "line", 2)
     except csv.Error as error:
-        raise AttnvizError(f"{path.name}: this is no table: {error}") from None
+        raise AttnvizError(
+            tr("{path}: this is no table: {error}", path=path.name, error=error)
+        ) from None
 
 
 def _lines(found: TextScores) -> Iterable[tuple[tuple[int, int, int, int], list[float]]]:
@@ -114,7 +121,10 @@ def _arrow() -> tuple[Any, Any]:
         from pyarrow import parquet
     except ImportError:
         raise AttnvizError(
-            f"Parquet: pyarrow is not installed. Install it ({INSTALL}), or take a .csv file"
+            tr(
+                "Parquet: pyarrow is not installed. Install it ({install}), or take a .csv file",
+                install=INSTALL,
+            )
         ) from None
     return pa, parquet
 
@@ -125,7 +135,9 @@ def _parquet_lines(path: Path) -> Iterable[Sequence[Any]]:
         table = parquet.read_table(path)
     except pa.ArrowException as error:
         said = str(error).split("\n")[0][:200]
-        raise AttnvizError(f"{path.name}: the file is damaged: {said}") from None
+        raise AttnvizError(
+            tr("{path}: the file is damaged: {said}", path=path.name, said=said)
+        ) from None
     if tuple(table.column_names) != COLUMNS:
         raise AttnvizError(_strange_columns(path.name, table.column_names))
     columns = [table.column(name).to_pylist() for name in COLUMNS]
@@ -135,9 +147,12 @@ def _parquet_lines(path: Path) -> Iterable[Sequence[Any]]:
 def _strange_columns(name: str, found: Sequence[str]) -> str:
     shown = ", ".join(found)
     shown = shown if len(shown) <= 80 else f"{shown[:80]}…"
-    return (
-        f"{name}: this is no survey of heads: found the columns {shown or '(none)'}; expected "
-        f"{', '.join(COLUMNS)}. `attnviz survey MODEL --texts FILE -o {name}` writes one"
+    return tr(
+        "{name}: this is no survey of heads: found the columns {columns}; expected {expected}. "
+        "`attnviz survey MODEL --texts FILE -o {name}` writes one",
+        name=name,
+        columns=shown or "(none)",
+        expected=", ".join(COLUMNS),
     )
 
 
@@ -150,27 +165,56 @@ def _of_lines(name: str, rows: Iterable[Sequence[Any]], called: str, first: int)
             continue
         where = f"{name}, {called} {place}"
         if len(row) != len(COLUMNS):
-            raise AttnvizError(f"{where}: found {len(row)} cells, expected {len(COLUMNS)}")
+            raise AttnvizError(
+                tr(
+                    "{where}: found {n_row} cells, expected {n_columns}",
+                    where=where,
+                    n_row=len(row),
+                    n_columns=len(COLUMNS),
+                )
+            )
         number, n_tokens, layer, head = (
             _whole(cell, column, where) for cell, column in zip(row, WHICH, strict=False)
         )
         if (number, layer, head) in found:
-            raise AttnvizError(f"{where}: text {number}, head {layer}.{head} stands here again")
+            raise AttnvizError(
+                tr(
+                    "{where}: text {number}, head {layer}.{head} is here again",
+                    where=where,
+                    number=number,
+                    layer=layer,
+                    head=head,
+                )
+            )
         if tokens.setdefault(number, n_tokens) != n_tokens:
             raise AttnvizError(
-                f"{where}: text {number} has {n_tokens} tokens here, {tokens[number]} before"
+                tr(
+                    "{where}: text {number} has {n_tokens} tokens here, {tokens} before",
+                    where=where,
+                    number=number,
+                    n_tokens=n_tokens,
+                    tokens=tokens[number],
+                )
             )
         scores = zip(row[len(WHICH) :], NAMES, strict=True)
         found[number, layer, head] = [_score(cell, column, where) for cell, column in scores]
     if not found:
-        raise AttnvizError(f"{name}: the table has no line")
+        raise AttnvizError(tr("{name}: the table has no line", name=name))
     numbers = tuple(sorted(tokens))
     n_layers, n_heads = (1 + max(key[axis] for key in found) for axis in (1, 2))
     if len(found) != len(numbers) * n_layers * n_heads:
         raise AttnvizError(
-            f"{name}: found {len(found):,} lines for {len(numbers):,} texts with {n_layers} × "
-            f"{n_heads} heads, expected {len(numbers) * n_layers * n_heads:,}: a line for every "
-            "head of every text"
+            tr(
+                "{name}: found {n_found} lines for {n_numbers} texts with {n_layers} × "
+                "{n_heads} heads, expected {n_numbers2}: a line for every head of every "
+                "text",
+                name=name,
+                n_found=f"{len(found):,}",
+                n_numbers=f"{len(numbers):,}",
+                n_layers=n_layers,
+                n_heads=n_heads,
+                n_numbers2=f"{len(numbers) * n_layers * n_heads:,}",
+            )
         )
     keys = [
         (n, layer, head) for n in numbers for layer in range(n_layers) for head in range(n_heads)
@@ -189,7 +233,15 @@ def _whole(cell: Any, column: str, where: str) -> int:
         number = int(cell)
         if least <= number < 10**9:
             return number
-    raise AttnvizError(f"{where}: {column}: found {cell!r}, expected a whole number from {least}")
+    raise AttnvizError(
+        tr(
+            "{where}: {column}: found {cell}, expected a whole number from {least}",
+            where=where,
+            column=column,
+            cell=repr(cell),
+            least=least,
+        )
+    )
 
 
 def _score(cell: Any, column: str, where: str) -> float:
@@ -200,5 +252,12 @@ def _score(cell: Any, column: str, where: str) -> float:
     except ValueError:
         number = float("nan")
     if not np.isfinite(number):
-        raise AttnvizError(f"{where}: {column}: found {cell!r}, expected a number or nothing")
+        raise AttnvizError(
+            tr(
+                "{where}: {column}: found {cell}, expected a number or nothing",
+                where=where,
+                column=column,
+                cell=repr(cell),
+            )
+        )
     return number

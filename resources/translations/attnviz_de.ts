@@ -5980,16 +5980,208 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Keys</translation>
     </message>
     <message>
+        <source>a list of {n} texts</source>
+        <translation>eine Liste von {n} Texten</translation>
+    </message>
+    <message>
+        <source>{what} takes {n_bytes} bytes</source>
+        <translation>{what} belegt {n_bytes} Bytes</translation>
+    </message>
+    <message>
+        <source>the file ends before that</source>
+        <translation>die Datei endet vorher</translation>
+    </message>
+    <message>
+        <source>{what}, which takes {n_bytes} bytes</source>
+        <translation>{what} mit {n_bytes} Bytes</translation>
+    </message>
+    <message>
+        <source>expected a header of at most {max_header} bytes</source>
+        <translation>ein Kopf von höchstens {max_header} Bytes erwartet</translation>
+    </message>
+    <message>
+        <source>{found} {what}</source>
+        <translation>{found} {what}</translation>
+    </message>
+    <message>
+        <source>expected at most {most}</source>
+        <translation>höchstens {most} erwartet</translation>
+    </message>
+    <message>
+        <source>{what} of {length} bytes</source>
+        <translation>{what} mit {length} Bytes</translation>
+    </message>
+    <message>
+        <source>expected at most {longest}</source>
+        <translation>höchstens {longest} erwartet</translation>
+    </message>
+    <message>
+        <source>{what} has the value type {kind}</source>
+        <translation>{what} hat den Werttyp {kind}</translation>
+    </message>
+    <message>
+        <source>expected 0 to 12</source>
+        <translation>0 bis 12 erwartet</translation>
+    </message>
+    <message>
+        <source>{what} is a list of value type {kind}</source>
+        <translation>{what} ist eine Liste vom Werttyp {kind}</translation>
+    </message>
+    <message>
+        <source>expected numbers or texts</source>
+        <translation>Zahlen oder Texte erwartet</translation>
+    </message>
+    <message>
+        <source>{what}, a list of {count} texts</source>
+        <translation>{what}, eine Liste von {count} Texten</translation>
+    </message>
+    <message>
+        <source>expected at most {max_texts} in all lists</source>
+        <translation>höchstens {max_texts} in allen Listen zusammen erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged at byte {at}: found {found}, {expected}. Get the file again</source>
+        <translation>{name}: Der Dateikopf ist bei Byte {at} beschädigt: gefunden: {found}; {expected}. Holen Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: this is no GGUF file, which begins with “GGUF”</source>
+        <translation>{path}: Das ist keine GGUF-Datei; eine solche beginnt mit „GGUF“</translation>
+    </message>
+    <message>
+        <source>the version</source>
+        <translation>die Version</translation>
+    </message>
+    <message>
+        <source>one of a big-endian machine</source>
+        <translation>eine von einem Big-Endian-Rechner</translation>
+    </message>
+    <message>
+        <source>{path}: GGUF version: found {found}, expected 2 or 3</source>
+        <translation>{path}: GGUF-Version: {found} gefunden, 2 oder 3 erwartet</translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
         <source>values</source>
         <translation>Values</translation>
+    </message>
+    <message>
+        <source>the name of a value</source>
+        <translation>der Name eines Werts</translation>
+    </message>
+    <message>
+        <source>{name} twice</source>
+        <translation>{name} ein zweites Mal</translation>
+    </message>
+    <message>
+        <source>expected a name only once</source>
+        <translation>jeder Name nur einmal erwartet</translation>
+    </message>
+    <message>
+        <source>the name of a tensor</source>
+        <translation>der Name eines Tensors</translation>
+    </message>
+    <message>
+        <source>expected a tensor only once</source>
+        <translation>jeder Tensor nur einmal erwartet</translation>
+    </message>
+    <message>
+        <source>{name} with {n_axes} axes</source>
+        <translation>{name} mit {n_axes} Achsen</translation>
+    </message>
+    <message>
+        <source>expected up to {max_axes}</source>
+        <translation>höchstens {max_axes} erwartet</translation>
+    </message>
+    <message>
+        <source>an alignment of {align}</source>
+        <translation>eine Ausrichtung von {align}</translation>
+    </message>
+    <message>
+        <source>expected 1 to 1,048,576</source>
+        <translation>1 bis 1.048.576 erwartet</translation>
+    </message>
+    <message>
+        <source>{name} with rows of {width} numbers as {stored_as}</source>
+        <translation>{name} mit Zeilen von {width} Zahlen als {stored_as}</translation>
+    </message>
+    <message>
+        <source>expected whole blocks of {n_numbers}</source>
+        <translation>ganze Blöcke von {n_numbers} erwartet</translation>
     </message>
     <message>
         <source>keys, transposed</source>
         <translation>Keys, transponiert</translation>
     </message>
     <message>
+        <source>The text begins with {name} itself; it is not added a second time.</source>
+        <translation>Der Text beginnt selbst mit {name}; es wird kein zweites Mal hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The text has {lost}, which this model has no token for. It reads {some}</source>
+        <translation>Der Text hat {lost}, wofür dieses Modell kein Token hat. Es liest {some}</translation>
+    </message>
+    <message>
+        <source>{folder}: no tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
+        <translation>{folder}: keine tokenizer.json neben den Gewichten. Ohne sie lässt sich Text nicht in Tokens zerlegen</translation>
+    </message>
+    <message>
+        <source>{folder}/{path}: found {n_bytes} bytes, expected at most {max_tokenizer}</source>
+        <translation>{folder}/{path}: {n_bytes} Bytes gefunden, höchstens {max_tokenizer} erwartet</translation>
+    </message>
+    <message>
+        <source>{folder}/tokenizer.json: cannot be read: {error}</source>
+        <translation>{folder}/tokenizer.json: nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>{name}: the file holds no vocabulary. Without it text cannot be cut into tokens</source>
+        <translation>{name}: Die Datei enthält kein Vokabular. Ohne es lässt sich Text nicht in Tokens zerlegen</translation>
+    </message>
+    <message>
+        <source>types</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
         <source>scores</source>
         <translation>Scores</translation>
+    </message>
+    <message>
+        <source>{name}: tokenizer: found {model}, expected gpt2 (byte pairs) or llama (SentencePiece)</source>
+        <translation>{name}: Tokenizer: {model} gefunden, gpt2 (Bytepaare) oder llama (SentencePiece) erwartet</translation>
+    </message>
+    <message>
+        <source>no numbers</source>
+        <translation>keine Zahlen</translation>
+    </message>
+    <message>
+        <source>{name}: token {what}: found {shown}, expected a number for each of the {n_tokens} tokens</source>
+        <translation>{name}: {what} der Tokens: {shown} gefunden, eine Zahl für jedes der {n_tokens} Tokens erwartet</translation>
+    </message>
+    <message>
+        <source>Needs the extra “models”: pip install &quot;attnviz[models]&quot;</source>
+        <translation>Braucht das Extra „models“: pip install &quot;attnviz[models]&quot;</translation>
+    </message>
+    <message>
+        <source>{name}: the vocabulary has no merges, which byte pairs need</source>
+        <translation>{name}: Das Vokabular hat keine Verschmelzungen (merges), die Bytepaare brauchen</translation>
+    </message>
+    <message>
+        <source>{name}: found {n_merges} merges for a vocabulary of {n_tokens} tokens, expected at most {most_merges}</source>
+        <translation>{name}: {n_merges} Verschmelzungen (merges) für ein Vokabular von {n_tokens} Tokens gefunden, höchstens {most_merges} erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: a merge of the vocabulary is no pair of pieces</source>
+        <translation>{name}: Eine Verschmelzung (merge) des Vokabulars ist kein Paar von Stücken</translation>
+    </message>
+    <message>
+        <source>{name}: the vocabulary cannot be used: {error}</source>
+        <translation>{name}: Das Vokabular ist nicht brauchbar: {error}</translation>
+    </message>
+    <message>
+        <source>{name}: found a token of {longest} characters in the vocabulary, expected at most {longest_token}</source>
+        <translation>{name}: ein Token von {longest} Zeichen im Vokabular gefunden, höchstens {longest_token} erwartet</translation>
     </message>
     <message>
         <source>scaled</source>
@@ -7984,8 +8176,44 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine ganze Zahl von {least} bis {most}</translation>
     </message>
     <message>
+        <source>{name}: found {n_bytes} bytes, expected at most {max_bytes}</source>
+        <translation>{name}: {n_bytes} Bytes gefunden, höchstens {max_bytes} erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: expected a JSON object</source>
+        <translation>{name}: ein JSON-Objekt erwartet</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number for each layer</source>
+        <translation>eine Zahl für jede Schicht</translation>
+    </message>
+    <message>
+        <source>the same one for all</source>
+        <translation>dieselbe für alle</translation>
+    </message>
+    <message>
+        <source>a whole number from {least} on</source>
+        <translation>eine ganze Zahl ab {least}</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>a token’s number</source>
+        <translation>die Nummer eines Tokens</translation>
+    </message>
+    <message>
+        <source>{source}: {prefix}{name}: found {shown}, expected {expected}</source>
+        <translation>{source}: {prefix}{name}: {shown} gefunden, erwartet: {expected}</translation>
     </message>
     <message>
         <source>a finite number up to 1.8e308</source>
@@ -12284,8 +12512,36 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} von {n} hat kein Gegenstück im anderen Text ({other} Tokens): die Zeilen werden vom Ende her zugeordnet</translation>
     </message>
     <message>
+        <source>line feed</source>
+        <translation>Zeilenvorschub</translation>
+    </message>
+    <message>
+        <source>carriage return</source>
+        <translation>Wagenrücklauf</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
         <source>{character} {number} of {count}</source>
         <translation>{character} {number} von {count}</translation>
+    </message>
+    <message>
+        <source>byte {code}</source>
+        <translation>Byte {code}</translation>
+    </message>
+    <message>
+        <source>{n} spaces</source>
+        <translation>{n} Leerzeichen</translation>
+    </message>
+    <message>
+        <source>{n} line feeds</source>
+        <translation>{n} Zeilenvorschübe</translation>
     </message>
     <message>
         <source>step {step} · layer {layer}</source>
@@ -12296,6 +12552,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Spalten ergeben 1 und Zeilen nicht: Query und Key scheinen vertauscht.</translation>
     </message>
     <message>
+        <source>models return none under sdpa or flash attention: load with attn_implementation=&quot;eager&quot; and call with output_attentions=True</source>
+        <translation>Modelle geben unter sdpa oder Flash Attention keine zurück: laden Sie mit attn_implementation=&quot;eager&quot; und rufen Sie mit output_attentions=True auf</translation>
+    </message>
+    <message>
+        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, b_O</source>
+        <translation>{title}: die Matrizen einer Schicht gefunden, Attention erwartet. Eine Schicht ist ein .npz mit X, W_Q, W_K und W_V, und was sie sonst hat: W_O, b_Q, b_K, b_V, b_O</translation>
+    </message>
+    <message>
+        <source>arrays</source>
+        <translation>Arrays</translation>
+    </message>
+    <message>
+        <source>{title}: found no layer, expected at least one</source>
+        <translation>{title}: keine Schicht gefunden, mindestens eine erwartet</translation>
+    </message>
+    <message>
         <source>Query and key are swapped, as asked.</source>
         <translation>Query und Key sind getauscht, wie gewünscht.</translation>
     </message>
@@ -12304,12 +12576,48 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ein Batch von {count} Texten; das ist Text {n}.</translation>
     </message>
     <message>
+        <source>{title}: no attention arrays in the file (found {names}); {eager}</source>
+        <translation>{title}: keine Arrays mit Attention in der Datei ({names} gefunden); {eager}</translation>
+    </message>
+    <message>
+        <source>one array a layer, each with its number</source>
+        <translation>ein Array je Schicht, jedes mit seiner Nummer</translation>
+    </message>
+    <message>
         <source>The names give layer and head.</source>
         <translation>Die Namen nennen Schicht und Kopf.</translation>
     </message>
     <message>
+        <source>heads of one layer with different shapes</source>
+        <translation>Köpfe einer Schicht mit verschiedenen Formen</translation>
+    </message>
+    <message>
+        <source>one shape for all</source>
+        <translation>eine Form für alle</translation>
+    </message>
+    <message>
         <source>{n} steps of generate() are joined; the last token it wrote was never fed in and has no row.</source>
         <translation>{n} Schritte von generate() sind verbunden; das zuletzt geschriebene Token wurde nie eingegeben und hat keine Zeile.</translation>
+    </message>
+    <message>
+        <source>steps of layer {layer} with {counts} heads</source>
+        <translation>Schritte von Schicht {layer} mit {counts} Köpfen</translation>
+    </message>
+    <message>
+        <source>as many in each step</source>
+        <translation>gleich viele in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>layer {n}</source>
+        <translation>Schicht {n}</translation>
+    </message>
+    <message>
+        <source>Q {q_shape} and K {k_shape}</source>
+        <translation>Q {q_shape} und K {k_shape}</translation>
+    </message>
+    <message>
+        <source>heads and a width that fit together</source>
+        <translation>Köpfe und eine Breite, die zusammenpassen</translation>
     </message>
     <message>
         <source>The weights are computed from Q and K, scaled by √d_k, with a causal mask.</source>
@@ -12336,12 +12644,64 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Achsen (Schicht, Batch, Kopf, Query, Key).</translation>
     </message>
     <message>
+        <source>2 to 5 axes</source>
+        <translation>2 bis 5 Achsen</translation>
+    </message>
+    <message>
+        <source>{title}: {name} of shape {shape} holds a batch of {n} texts; say which one, counted from 0</source>
+        <translation>{title}: {name} der Form {shape} enthält einen Batch von {n} Texten; sagen Sie, welchen, gezählt ab 0</translation>
+    </message>
+    <message>
+        <source>text {n}</source>
+        <translation>Text {n}</translation>
+    </message>
+    <message>
+        <source>0 to {most}</source>
+        <translation>0 bis {most}</translation>
+    </message>
+    <message>
+        <source>(heads, query, key) with or without batch</source>
+        <translation>(Kopf, Query, Key) mit oder ohne Batch</translation>
+    </message>
+    <message>
+        <source>(position, head, width)</source>
+        <translation>(Position, Kopf, Breite)</translation>
+    </message>
+    <message>
         <source>Layers missing in between: {layers}.</source>
         <translation>Dazwischen fehlen Schichten: {layers}.</translation>
     </message>
     <message>
         <source>The first layer here is layer {layer}.</source>
         <translation>Die erste Schicht hier ist Schicht {layer}.</translation>
+    </message>
+    <message>
+        <source>{title}: found {found}, expected {expected}</source>
+        <translation>{title}: {found} gefunden, erwartet: {expected}</translation>
+    </message>
+    <message>
+        <source>{title}: several arrays, {name} among them, expected a number in each name that says its layer</source>
+        <translation>{title}: mehrere Arrays, darunter {name}; in jedem Namen eine Zahl erwartet, die seine Schicht sagt</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>eines ohne Namen</translation>
+    </message>
+    <message>
+        <source>{title}: {n_key} attention positions but {n_labels} tokens</source>
+        <translation>{title}: {n_key} Positionen der Attention, aber {n_labels} Tokens</translation>
+    </message>
+    <message>
+        <source>{title}: found attention of shape {first}, expected at least one head and one token</source>
+        <translation>{title}: Attention der Form {first} gefunden, mindestens ein Kopf und ein Token erwartet</translation>
+    </message>
+    <message>
+        <source>{title}: found layers of shape {first} and {shape}, expected (heads, query, key) with the same tokens in all</source>
+        <translation>{title}: Schichten der Formen {first} und {shape} gefunden, (Kopf, Query, Key) mit denselben Tokens in allen erwartet</translation>
+    </message>
+    <message>
+        <source>{title}: {queries} queries but {keys} keys; expected at least as many keys. Are the axes (head, query, key)?</source>
+        <translation>{title}: {queries} Queries, aber {keys} Keys; mindestens so viele Keys erwartet. Sind die Achsen (Kopf, Query, Key)?</translation>
     </message>
     <message>
         <source>{n} cell is not a finite number; its row is left empty.</source>
@@ -12388,6 +12748,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeilen ergeben im Mittel {mean}: Dropout oder eine Senke, die nicht gezeigt ist?</translation>
     </message>
     <message>
+        <source>an array of shape {shape}</source>
+        <translation>ein Array der Form {shape}</translation>
+    </message>
+    <message>
+        <source>{name} of shape {shape}</source>
+        <translation>{name} der Form {shape}</translation>
+    </message>
+    <message>
         <source>unembedding: found {shape}, expected a column for each of {n} words</source>
         <translation>unembedding: {shape} gefunden, je eine Spalte für {n} Wörter erwartet</translation>
     </message>
@@ -12398,6 +12766,570 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>This layer has no unembedding that tells which token comes next.</source>
         <translation>Diese Schicht hat kein Unembedding, das sagt, welches Token folgt.</translation>
+    </message>
+    <message>
+        <source>save plain arrays, one for each layer: np.savez(path, layer_0=a0, layer_1=a1)</source>
+        <translation>speichern Sie einfache Arrays, eines je Schicht: np.savez(path, layer_0=a0, layer_1=a1)</translation>
+    </message>
+    <message>
+        <source>{path}: the archive is damaged: {said}</source>
+        <translation>{path}: Das Archiv ist beschädigt: {said}</translation>
+    </message>
+    <message>
+        <source>{path}: the archive holds no .npy arrays</source>
+        <translation>{path}: Das Archiv enthält keine .npy-Arrays</translation>
+    </message>
+    <message>
+        <source>{name}: this is a pickle, which may run code and is not read; {plain}</source>
+        <translation>{name}: Das ist ein Pickle, der Programme ausführen kann und nicht gelesen wird; {plain}</translation>
+    </message>
+    <message>
+        <source>{where}: the header of the array is damaged: {error}</source>
+        <translation>{where}: Der Kopf des Arrays ist beschädigt: {error}</translation>
+    </message>
+    <message>
+        <source>{where}: the file holds pickled objects, which are not read for safety; {plain}</source>
+        <translation>{where}: Die Datei enthält gepickelte Objekte, die aus Sicherheit nicht gelesen werden; {plain}</translation>
+    </message>
+    <message>
+        <source>{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: convert it with .float() first, or save it as safetensors</source>
+        <translation>{where}: {dtype} gefunden, Zahlen erwartet. bfloat16 speichert NumPy als rohe Bytes: wandeln Sie es erst mit .float() um, oder speichern Sie es als safetensors</translation>
+    </message>
+    <message>
+        <source>{where}: shape {shape} takes {wanted} bytes, expected {limit}</source>
+        <translation>{where}: Form {shape} belegt {wanted} Bytes, {limit} erwartet</translation>
+    </message>
+    <message>
+        <source>{where}: the data ends after {n_data} bytes; its header promises {wanted}</source>
+        <translation>{where}: Die Daten enden nach {n_data} Bytes; der Kopf verspricht {wanted}</translation>
+    </message>
+    <message>
+        <source>{path}: {total} bytes, expected at most {largest}</source>
+        <translation>{path}: {total} Bytes, höchstens {largest} erwartet</translation>
+    </message>
+    <message>
+        <source>layer: found place {place}, expected 0 to {n_layers}; captured are the layers {numbers}</source>
+        <translation>Schicht: Platz {place} gefunden, 0 bis {n_layers} erwartet; aufgezeichnet sind die Schichten {numbers}</translation>
+    </message>
+    <message>
+        <source>found {attention}, expected an array, a tensor or several</source>
+        <translation>{attention} gefunden, ein Array, ein Tensor oder mehrere erwartet</translation>
+    </message>
+    <message>
+        <source>The model returned no attention: load it with attn_implementation=&quot;eager&quot; and call it with output_attentions=True</source>
+        <translation>Das Modell gab keine Attention zurück: laden Sie es mit attn_implementation=&quot;eager&quot; und rufen Sie es mit output_attentions=True auf</translation>
+    </message>
+    <message>
+        <source>found a {name} that has no numbers: {error}</source>
+        <translation>ein {name} gefunden, das keine Zahlen hat: {error}</translation>
+    </message>
+    <message>
+        <source>found a {name} where an array or tensor was expected: {error}</source>
+        <translation>ein {name} gefunden, wo ein Array oder Tensor erwartet war: {error}</translation>
+    </message>
+    <message>
+        <source>found {name} of {dtype}, expected numbers</source>
+        <translation>{name} von {dtype} gefunden, Zahlen erwartet</translation>
+    </message>
+    <message>
+        <source>{path}: {how} belongs to captured attention, which ends in {suffixes}</source>
+        <translation>{path}: {how} gehört zu aufgezeichneter Attention, die auf {suffixes} endet</translation>
+    </message>
+    <message>
+        <source>{title}: a store has one text, and its rows are queries</source>
+        <translation>{title}: Ein Speicher hat einen Text, und seine Zeilen sind Queries</translation>
+    </message>
+    <message>
+        <source>tokens: found {n_tokens}, expected {n_key} for {title}</source>
+        <translation>Tokens: {n_tokens} gefunden, {n_key} für {title} erwartet</translation>
+    </message>
+    <message>
+        <source>There is no display for a window. Save the arrays with numpy.savez and draw them with `attnviz render FILE -o picture.png`</source>
+        <translation>Es gibt keinen Bildschirm für ein Fenster. Speichern Sie die Arrays mit numpy.savez und zeichnen Sie sie mit `attnviz render FILE -o picture.png`</translation>
+    </message>
+    <message>
+        <source>{place}: this is there and is no Zarr store. Choose another name</source>
+        <translation>{place}: Das gibt es schon, und es ist kein Zarr-Speicher. Nehmen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>{place}: cannot be written: {strerror}</source>
+        <translation>{place}: nicht schreibbar: {strerror}</translation>
+    </message>
+    <message>
+        <source>{name}: this is no Zarr v3 store that can be read: {said}</source>
+        <translation>{name}: Das ist kein Zarr-v3-Speicher, der sich lesen lässt: {said}</translation>
+    </message>
+    <message>
+        <source>{name}: found the arrays {arrays}, expected a store that `attnviz capture MODEL --text … -o NAME.zarr` wrote</source>
+        <translation>{name}: die Arrays {arrays} gefunden, einen Speicher erwartet, den `attnviz capture MODEL --text … -o NAME.zarr` geschrieben hat</translation>
+    </message>
+    <message>
+        <source>{name}: was not written to its end. Capture it again</source>
+        <translation>{name}: wurde nicht zu Ende geschrieben. Zeichnen Sie noch einmal auf</translation>
+    </message>
+    <message>
+        <source>{name}: attention: found shape {shape}, expected (layer, head, query, key)</source>
+        <translation>{name}: Attention: Form {shape} gefunden, (Schicht, Kopf, Query, Key) erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: expected {n} tokens and ids for {n} rows</source>
+        <translation>{name}: {n} Tokens und IDs für {n} Zeilen erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: a layer takes {size} bytes, expected at most {largest_layer}</source>
+        <translation>{name}: Eine Schicht belegt {size} Bytes, höchstens {largest_layer} erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: {key}: found {done} of {all} pieces. Copy the whole folder, or capture it again</source>
+        <translation>{name}: {key}: {done} von {all} Stücken gefunden. Kopieren Sie den ganzen Ordner, oder zeichnen Sie noch einmal auf</translation>
+    </message>
+    <message>
+        <source>{name}: {level}: expected shape {shape}</source>
+        <translation>{name}: {level}: Form {shape} erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: {key}: packed with {codec}, which is not read; expected one of {codecs}</source>
+        <translation>{name}: {key}: mit {codec} gepackt, was nicht gelesen wird; eines von {codecs} erwartet</translation>
+    </message>
+    <message>
+        <source>Zarr: zarr is not installed. Install it: {install}</source>
+        <translation>Zarr: zarr ist nicht installiert. Installieren Sie es: {install}</translation>
+    </message>
+    <message>
+        <source>RoPE off: this model has learned positions and rotates nothing</source>
+        <translation>RoPE aus: Dieses Modell hat gelernte Positionen und dreht nichts</translation>
+    </message>
+    <message>
+        <source>window: found {window}, expected at least 1</source>
+        <translation>Fenster: {window} gefunden, mindestens 1 erwartet</translation>
+    </message>
+    <message>
+        <source>{array} cannot be held; these can: {held}</source>
+        <translation>{array} lässt sich nicht festhalten; diese schon: {held}</translation>
+    </message>
+    <message>
+        <source>held number: found {value}, expected a finite number</source>
+        <translation>festgehaltene Zahl: {value} gefunden, eine endliche Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>stage: found {stage}, expected masked or scaled</source>
+        <translation>Stufe: {stage} gefunden, masked oder scaled erwartet</translation>
+    </message>
+    <message>
+        <source>held score: found {value}, expected a finite number</source>
+        <translation>festgehaltener Score: {value} gefunden, eine endliche Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>values of head {layer}.{head}: found shape {shape}, expected ({n_tokens}, {d_k}); the two texts need the same number of tokens</source>
+        <translation>Values von Kopf {layer}.{head}: Form {shape} gefunden, ({n_tokens}, {d_k}) erwartet; die zwei Texte brauchen gleich viele Tokens</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected 0 to {size}</source>
+        <translation>{name}: {value} gefunden, 0 bis {size} erwartet</translation>
+    </message>
+    <message>
+        <source>held row: found {n_row} weights, expected {n_tokens}, one per token</source>
+        <translation>festgehaltene Zeile: {n_row} Gewichte gefunden, {n_tokens} erwartet, eines je Token</translation>
+    </message>
+    <message>
+        <source>held row: expected finite numbers</source>
+        <translation>festgehaltene Zeile: endliche Zahlen erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected 1 to 10,000,000</source>
+        <translation>{name}: {value} gefunden, 1 bis 10.000.000 erwartet</translation>
+    </message>
+    <message>
+        <source>key/value heads: found {n_kv_heads}, expected a number that divides the {n_heads} query heads</source>
+        <translation>Key-Value-Köpfe: {n_kv_heads} gefunden, eine Zahl erwartet, die die {n_heads} Query-Köpfe teilt</translation>
+    </message>
+    <message>
+        <source>attnviz opens dense decoder models: {families}.</source>
+        <translation>attnviz öffnet dichte Decoder-Modelle: {families}.</translation>
+    </message>
+    <message>
+        <source>a model that hears sound</source>
+        <translation>ein Modell, das Ton hört</translation>
+    </message>
+    <message>
+        <source>a mixture of experts</source>
+        <translation>eine Mischung von Experten (mixture of experts)</translation>
+    </message>
+    <message>
+        <source>a model that reads pictures</source>
+        <translation>ein Modell, das Bilder liest</translation>
+    </message>
+    <message>
+        <source>an encoder with a decoder</source>
+        <translation>ein Encoder mit einem Decoder</translation>
+    </message>
+    <message>
+        <source>a recurrent model</source>
+        <translation>ein rekurrentes Modell</translation>
+    </message>
+    <message>
+        <source>an encoder: it does not write text</source>
+        <translation>ein Encoder: Er schreibt keinen Text</translation>
+    </message>
+    <message>
+        <source>{kind} is {what}. {tail}</source>
+        <translation>{kind} ist {what}. {tail}</translation>
+    </message>
+    <message>
+        <source>The file does not name the kind of its model. {tail}</source>
+        <translation>Die Datei nennt die Art ihres Modells nicht. {tail}</translation>
+    </message>
+    <message>
+        <source>{kind} is no family that is read. {tail}</source>
+        <translation>{kind} ist keine Familie, die gelesen wird. {tail}</translation>
+    </message>
+    <message>
+        <source>{source}: {name} is {count}: a mixture of experts. attnviz opens dense decoder models</source>
+        <translation>{source}: {name} ist {count}: eine Mischung von Experten (mixture of experts). attnviz öffnet dichte Decoder-Modelle</translation>
+    </message>
+    <message>
+        <source>with {method}</source>
+        <translation>mit {method}</translation>
+    </message>
+    <message>
+        <source>in a way that is not read</source>
+        <translation>auf eine Weise, die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>{source}: the weights are quantised {named}. attnviz reads F32, F16 and BF16 of Hugging Face, and GGUF files: open the model as it was before, or a GGUF file of it</source>
+        <translation>{source}: Die Gewichte sind {named} quantisiert. attnviz liest F32, F16 und BF16 von Hugging Face und GGUF-Dateien: öffnen Sie das Modell, wie es vorher war, oder eine GGUF-Datei davon</translation>
+    </message>
+    <message>
+        <source>{n} kinds</source>
+        <translation>{n} Arten</translation>
+    </message>
+    <message>
+        <source>one for each of the {n_layers} layers</source>
+        <translation>eine für jede der {n_layers} Schichten</translation>
+    </message>
+    <message>
+        <source>{source}: sliding_window: found {size}, expected at least 1</source>
+        <translation>{source}: sliding_window: {size} gefunden, mindestens 1 erwartet</translation>
+    </message>
+    <message>
+        <source>{source}: {name}: found {found}, expected one of {activations}</source>
+        <translation>{source}: {name}: {found} gefunden, eines von {activations} erwartet</translation>
+    </message>
+    <message>
+        <source>{source}: {name}: found {width}, expected a multiple of the {n_heads} heads</source>
+        <translation>{source}: {name}: {width} gefunden, ein Vielfaches der {n_heads} Köpfe erwartet</translation>
+    </message>
+    <message>
+        <source>at least the {n_heads} heads</source>
+        <translation>mindestens die {n_heads} Köpfe</translation>
+    </message>
+    <message>
+        <source>{source}: keys and values of different widths are not read</source>
+        <translation>{source}: Keys und Values verschiedener Breite werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{source}: norms of queries and keys in a Llama file are not read</source>
+        <translation>{source}: Normen von Queries und Keys in einer Llama-Datei werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>token: found {token}, expected 0 to {vocab_size}</source>
+        <translation>Token: {token} gefunden, 0 bis {vocab_size} erwartet</translation>
+    </message>
+    <message>
+        <source>No tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
+        <translation>Keine tokenizer.json neben den Gewichten. Ohne sie lässt sich Text nicht in Tokens zerlegen</translation>
+    </message>
+    <message>
+        <source>The config says that the output matrix is one of its own, but the file has no lm_head.weight: the token embedding is used for it.</source>
+        <translation>Die Konfiguration nennt eine eigene Ausgabematrix, aber die Datei hat kein lm_head.weight: Dafür wird die Token-Einbettung benutzt.</translation>
+    </message>
+    <message>
+        <source>{place}: no such file or folder</source>
+        <translation>{place}: keine solche Datei und kein solcher Ordner</translation>
+    </message>
+    <message>
+        <source>part {n}</source>
+        <translation>Teil {n}</translation>
+    </message>
+    <message>
+        <source>a part</source>
+        <translation>ein Teil</translation>
+    </message>
+    <message>
+        <source>{path}: found {which} of a model in {count} files, expected one file. Put them together with llama.cpp: llama-gguf-split --merge FIRST-PART NEW-FILE</source>
+        <translation>{path}: {which} eines Modells in {count} Dateien gefunden, eine Datei erwartet. Fügen Sie sie mit llama.cpp zusammen: llama-gguf-split --merge FIRST-PART NEW-FILE</translation>
+    </message>
+    <message>
+        <source>{path}: a GGML file of before GGUF (August 2023), which is not read. Convert it with llama.cpp, or get a GGUF file of the model</source>
+        <translation>{path}: eine GGML-Datei aus der Zeit vor GGUF (August 2023), die nicht gelesen wird. Wandeln Sie sie mit llama.cpp um, oder holen Sie eine GGUF-Datei des Modells</translation>
+    </message>
+    <message>
+        <source>{path}: found neither a GGUF nor a safetensors file; expected one of them, or a folder with config.json and safetensors</source>
+        <translation>{path}: weder eine GGUF- noch eine safetensors-Datei gefunden; eine davon erwartet, oder ein Ordner mit config.json und safetensors</translation>
+    </message>
+    <message>
+        <source>the model that it was made for</source>
+        <translation>das Modell, für das er gemacht wurde</translation>
+    </message>
+    <message>
+        <source>{path}: found an adapter (LoRA), expected a whole model. Merge it into {model} (merge_and_unload of peft), save that and open it</source>
+        <translation>{path}: einen Adapter (LoRA) gefunden, ein ganzes Modell erwartet. Fügen Sie ihn in {model} ein (merge_and_unload von peft), speichern Sie das und öffnen Sie es</translation>
+    </message>
+    <message>
+        <source>{path}: found {n_inside} GGUF files, expected one. Open one of them: {shown}</source>
+        <translation>{path}: {n_inside} GGUF-Dateien gefunden, eine erwartet. Öffnen Sie eine davon: {shown}</translation>
+    </message>
+    <message>
+        <source>{path}: no config.json beside the weights; it says how the model is built</source>
+        <translation>{path}: keine config.json neben den Gewichten; sie sagt, wie das Modell gebaut ist</translation>
+    </message>
+    <message>
+        <source>The config names {other}, which was not made to predict the next token: the weights of attention are its own, what stands under Next token says little.</source>
+        <translation>Die Konfiguration nennt {other}, das nicht gemacht wurde, das nächste Token vorherzusagen: Die Gewichte der Attention sind seine eigenen, was unter „Nächstes Token“ steht, besagt wenig.</translation>
+    </message>
+    <message>
+        <source>{path}: this file uses {stored_as}, in the tensor {name}. attnviz reads {known}</source>
+        <translation>{path}: Diese Datei benutzt {stored_as}, im Tensor {name}. attnviz liest {known}</translation>
+    </message>
+    <message>
+        <source>tokens: found shape {shape}, expected a list of at least one</source>
+        <translation>Tokens: Form {shape} gefunden, eine Liste von mindestens einem erwartet</translation>
+    </message>
+    <message>
+        <source>tokens: found id {found}, expected 0 to {vocab_size}</source>
+        <translation>Tokens: ID {found} gefunden, 0 bis {vocab_size} erwartet</translation>
+    </message>
+    <message>
+        <source>{n_tokens} tokens, the model has {max_tokens} positions. Shorten the text</source>
+        <translation>{n_tokens} Tokens, das Modell hat {max_tokens} Positionen. Kürzen Sie den Text</translation>
+    </message>
+    <message>
+        <source>layer: found {layer}, expected 0 to {n_layers}</source>
+        <translation>Schicht: {layer} gefunden, 0 bis {n_layers} erwartet</translation>
+    </message>
+    <message>
+        <source>{source}: the tensor {one} is missing. An unfinished download?</source>
+        <translation>{source}: Der Tensor {one} fehlt. Ein unfertiger Download?</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>{source}: {one}: found shape {shape}, expected ({wanted}) from the config</source>
+        <translation>{source}: {one}: Form {shape} gefunden, nach der Konfiguration ({wanted}) erwartet</translation>
+    </message>
+    <message>
+        <source>This file uses {name}. attnviz reads {known}.</source>
+        <translation>Diese Datei benutzt {name}. attnviz liest {known}.</translation>
+    </message>
+    <message>
+        <source>{model}: no place for random tokens written twice</source>
+        <translation>{model}: kein Platz für zufällige Tokens, zweimal geschrieben</translation>
+    </message>
+    <message>
+        <source>base of RoPE: found {base}, expected more than 1</source>
+        <translation>Basis von RoPE: {base} gefunden, mehr als 1 erwartet</translation>
+    </message>
+    <message>
+        <source>trained context of RoPE: found {context}, expected at least 2 tokens</source>
+        <translation>trainierter Kontext von RoPE: {context} gefunden, mindestens 2 Tokens erwartet</translation>
+    </message>
+    <message>
+        <source>an object or null</source>
+        <translation>ein Objekt oder null</translation>
+    </message>
+    <message>
+        <source>{source}: {share}: found {part}, which turns {width} of {d_k} numbers; expected an even number of them</source>
+        <translation>{source}: {share}: {part} gefunden, was {width} von {d_k} Zahlen dreht; eine gerade Anzahl erwartet</translation>
+    </message>
+    <message>
+        <source>{source}: RoPE type: found {kind}, expected one of {types}</source>
+        <translation>{source}: Art von RoPE: {kind} gefunden, eine von {types} erwartet</translation>
+    </message>
+    <message>
+        <source>{n} numbers</source>
+        <translation>{n} Zahlen</translation>
+    </message>
+    <message>
+        <source>{count} numbers, one per pair</source>
+        <translation>{count} Zahlen, eine je Paar</translation>
+    </message>
+    <message>
+        <source>a number that is not above 0</source>
+        <translation>eine Zahl, die nicht über 0 ist</translation>
+    </message>
+    <message>
+        <source>numbers above 0</source>
+        <translation>Zahlen über 0</translation>
+    </message>
+    <message>
+        <source>an even number up to {d_k}</source>
+        <translation>eine gerade Zahl bis {d_k}</translation>
+    </message>
+    <message>
+        <source>one of {types}</source>
+        <translation>eines von {types}</translation>
+    </message>
+    <message>
+        <source>RoPE divisors: found {n_divisors}, expected {width}, one per pair</source>
+        <translation>Teiler von RoPE: {n_divisors} gefunden, {width} erwartet, einer je Paar</translation>
+    </message>
+    <message>
+        <source>{name}: this is no safetensors file: it has no header</source>
+        <translation>{name}: Das ist keine safetensors-Datei: Sie hat keinen Kopf</translation>
+    </message>
+    <message>
+        <source>{name}: this is no safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
+        <translation>{name}: Das ist keine safetensors-Datei: einen Kopf von {length} Bytes gefunden, 2 bis {max_header} erwartet</translation>
+    </message>
+    <message>
+        <source>{index}: found {n_names} weight files, expected at most {max_shards}</source>
+        <translation>{index}: {n_names} Dateien mit Gewichten gefunden, höchstens {max_shards} erwartet</translation>
+    </message>
+    <message>
+        <source>{parent}: {n_missing} of {n_names} weight files are missing: {shown}. An unfinished download?</source>
+        <translation>{parent}: {n_missing} von {n_names} Dateien mit Gewichten fehlen: {shown}. Ein unfertiger Download?</translation>
+    </message>
+    <message>
+        <source>{parent}: found {total} bytes of headers in {n_names} weight files, expected at most {max_header}</source>
+        <translation>{parent}: {total} Bytes an Köpfen in {n_names} Dateien mit Gewichten gefunden, höchstens {max_header} erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: the tensor {key} is missing; {index} lists it</source>
+        <translation>{name}: Der Tensor {key} fehlt; {index} führt ihn auf</translation>
+    </message>
+    <message>
+        <source>{path}: found {n_found} safetensors files and no {index}, which would say what lies where</source>
+        <translation>{path}: {n_found} safetensors-Dateien und keine {index} gefunden, die sagte, was wo liegt</translation>
+    </message>
+    <message>
+        <source>{path}: found no weights, expected model.safetensors or {index}</source>
+        <translation>{path}: keine Gewichte gefunden, model.safetensors oder {index} erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: the weights are in a pickle, which may run code and is not read. Save the model as safetensors: model.save_pretrained(FOLDER)</source>
+        <translation>{name}: Die Gewichte sind in einem Pickle, der Programme ausführen kann und nicht gelesen wird. Speichern Sie das Modell als safetensors: model.save_pretrained(FOLDER)</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged: expected JSON. Get the file again</source>
+        <translation>{name}: Der Dateikopf ist beschädigt: JSON erwartet. Holen Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged: expected a JSON object</source>
+        <translation>{name}: Der Dateikopf ist beschädigt: ein JSON-Objekt erwartet</translation>
+    </message>
+    <message>
+        <source>no description</source>
+        <translation>keine Beschreibung</translation>
+    </message>
+    <message>
+        <source>no dtype</source>
+        <translation>kein dtype</translation>
+    </message>
+    <message>
+        <source>a shape or place that is no list of whole numbers</source>
+        <translation>eine Form oder ein Platz, der keine Liste ganzer Zahlen ist</translation>
+    </message>
+    <message>
+        <source>{n_bytes} bytes for shape {shape} of {stored_as}</source>
+        <translation>{n_bytes} Bytes für Form {shape} von {stored_as}</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged at {key}: found {found}. Get the file again</source>
+        <translation>{name}: Der Dateikopf ist bei {key} beschädigt: {found} gefunden. Holen Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>{index}: expected JSON with a weight_map</source>
+        <translation>{index}: JSON mit einer weight_map erwartet</translation>
+    </message>
+    <message>
+        <source>{index}: {key}: found {name}, expected a file name</source>
+        <translation>{index}: {key}: {name} gefunden, ein Dateiname erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: the file stores it as {stored_as}. attnviz reads {read}.</source>
+        <translation>{name}: Die Datei speichert es als {stored_as}. attnviz liest {read}.</translation>
+    </message>
+    <message>
+        <source>The file does not say how its text is split (tokenizer.ggml.pre): GPT-2’s way is taken, and token boundaries may differ from the model’s.</source>
+        <translation>Die Datei sagt nicht, wie ihr Text zerlegt wird (tokenizer.ggml.pre): GPT-2s Weise wird genommen, und Tokengrenzen können von denen des Modells abweichen.</translation>
+    </message>
+    <message>
+        <source>{name}: the text splitter {pre} is not known, so text cannot be cut into the model’s tokens; known are {known}</source>
+        <translation>{name}: Der Textzerleger {pre} ist nicht bekannt, also lässt sich Text nicht in die Tokens des Modells zerlegen; bekannt sind {known}</translation>
+    </message>
+    <message>
+        <source>{path}: the file is empty; an unfinished download?</source>
+        <translation>{path}: Die Datei ist leer; ein unfertiger Download?</translation>
+    </message>
+    <message>
+        <source>{n} bytes</source>
+        <translation>{n} Bytes</translation>
+    </message>
+    <message>
+        <source>{name}: the file ends at {size}; its header promises {promised}. An unfinished download?</source>
+        <translation>{name}: Die Datei endet bei {size}; ihr Kopf verspricht {promised}. Ein unfertiger Download?</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged: {key} and {other} lie in the same place. Get the file again</source>
+        <translation>{name}: Der Dateikopf ist beschädigt: {key} und {other} liegen an derselben Stelle. Holen Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>The tensor {lost} is missing, though {there} is there</source>
+        <translation>Der Tensor {lost} fehlt, obwohl {there} da ist</translation>
+    </message>
+    <message>
+        <source>{path}: found over {largest} MiB, expected at most that</source>
+        <translation>{path}: mehr als {largest} MiB gefunden, höchstens so viel erwartet</translation>
+    </message>
+    <message>
+        <source>{path}: expected a table in UTF-8</source>
+        <translation>{path}: eine Tabelle in UTF-8 erwartet</translation>
+    </message>
+    <message>
+        <source>{path}: this is no table: {error}</source>
+        <translation>{path}: Das ist keine Tabelle: {error}</translation>
+    </message>
+    <message>
+        <source>Parquet: pyarrow is not installed. Install it ({install}), or take a .csv file</source>
+        <translation>Parquet: pyarrow ist nicht installiert. Installieren Sie es ({install}), oder nehmen Sie eine .csv-Datei</translation>
+    </message>
+    <message>
+        <source>{path}: the file is damaged: {said}</source>
+        <translation>{path}: Die Datei ist beschädigt: {said}</translation>
+    </message>
+    <message>
+        <source>{name}: this is no survey of heads: found the columns {columns}; expected {expected}. `attnviz survey MODEL --texts FILE -o {name}` writes one</source>
+        <translation>{name}: Das ist keine Umfrage unter Köpfen: die Spalten {columns} gefunden; {expected} erwartet. `attnviz survey MODEL --texts FILE -o {name}` schreibt eine</translation>
+    </message>
+    <message>
+        <source>{where}: found {n_row} cells, expected {n_columns}</source>
+        <translation>{where}: {n_row} Zellen gefunden, {n_columns} erwartet</translation>
+    </message>
+    <message>
+        <source>{where}: text {number}, head {layer}.{head} is here again</source>
+        <translation>{where}: Text {number}, Kopf {layer}.{head} steht hier noch einmal</translation>
+    </message>
+    <message>
+        <source>{where}: text {number} has {n_tokens} tokens here, {tokens} before</source>
+        <translation>{where}: Text {number} hat hier {n_tokens} Tokens, davor {tokens}</translation>
+    </message>
+    <message>
+        <source>{name}: the table has no line</source>
+        <translation>{name}: Die Tabelle hat keine Zeile</translation>
+    </message>
+    <message>
+        <source>{name}: found {n_found} lines for {n_numbers} texts with {n_layers} × {n_heads} heads, expected {n_numbers2}: a line for every head of every text</source>
+        <translation>{name}: {n_found} Zeilen für {n_numbers} Texte mit {n_layers} × {n_heads} Köpfen gefunden, {n_numbers2} erwartet: eine Zeile für jeden Kopf jedes Textes</translation>
+    </message>
+    <message>
+        <source>{where}: {column}: found {cell}, expected a whole number from {least}</source>
+        <translation>{where}: {column}: {cell} gefunden, eine ganze Zahl ab {least} erwartet</translation>
+    </message>
+    <message>
+        <source>{where}: {column}: found {cell}, expected a number or nothing</source>
+        <translation>{where}: {column}: {cell} gefunden, eine Zahl oder nichts erwartet</translation>
     </message>
 </context>
 <context>

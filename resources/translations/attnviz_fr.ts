@@ -5980,16 +5980,208 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>clés</translation>
     </message>
     <message>
+        <source>a list of {n} texts</source>
+        <translation>une liste de {n} textes</translation>
+    </message>
+    <message>
+        <source>{what} takes {n_bytes} bytes</source>
+        <translation>{what} occupe {n_bytes} octets</translation>
+    </message>
+    <message>
+        <source>the file ends before that</source>
+        <translation>le fichier se termine avant</translation>
+    </message>
+    <message>
+        <source>{what}, which takes {n_bytes} bytes</source>
+        <translation>{what} de {n_bytes} octets</translation>
+    </message>
+    <message>
+        <source>expected a header of at most {max_header} bytes</source>
+        <translation>attendu un en-tête de {max_header} octets au plus</translation>
+    </message>
+    <message>
+        <source>{found} {what}</source>
+        <translation>{found} {what}</translation>
+    </message>
+    <message>
+        <source>expected at most {most}</source>
+        <translation>attendu {most} au plus</translation>
+    </message>
+    <message>
+        <source>{what} of {length} bytes</source>
+        <translation>{what} de {length} octets</translation>
+    </message>
+    <message>
+        <source>expected at most {longest}</source>
+        <translation>attendu {longest} au plus</translation>
+    </message>
+    <message>
+        <source>{what} has the value type {kind}</source>
+        <translation>{what} a le type de valeur {kind}</translation>
+    </message>
+    <message>
+        <source>expected 0 to 12</source>
+        <translation>attendu 0 à 12</translation>
+    </message>
+    <message>
+        <source>{what} is a list of value type {kind}</source>
+        <translation>{what} est une liste du type de valeur {kind}</translation>
+    </message>
+    <message>
+        <source>expected numbers or texts</source>
+        <translation>attendu des nombres ou des textes</translation>
+    </message>
+    <message>
+        <source>{what}, a list of {count} texts</source>
+        <translation>{what}, une liste de {count} textes</translation>
+    </message>
+    <message>
+        <source>expected at most {max_texts} in all lists</source>
+        <translation>attendu {max_texts} au plus dans toutes les listes</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged at byte {at}: found {found}, {expected}. Get the file again</source>
+        <translation>{name}&#xa0;: l’en-tête est abîmé à l’octet {at}&#xa0;: trouvé {found}&#xa0;; {expected}. Récupérez à nouveau le fichier</translation>
+    </message>
+    <message>
+        <source>{path}: this is no GGUF file, which begins with “GGUF”</source>
+        <translation>{path}&#xa0;: ce n’est pas un fichier GGUF, qui commence par «&#xa0;GGUF&#xa0;»</translation>
+    </message>
+    <message>
+        <source>the version</source>
+        <translation>la version</translation>
+    </message>
+    <message>
+        <source>one of a big-endian machine</source>
+        <translation>celle d’une machine gros-boutiste</translation>
+    </message>
+    <message>
+        <source>{path}: GGUF version: found {found}, expected 2 or 3</source>
+        <translation>{path}&#xa0;: version de GGUF&#xa0;: trouvé {found}, attendu 2 ou 3</translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation>tenseurs</translation>
+    </message>
+    <message>
         <source>values</source>
         <translation>valeurs</translation>
+    </message>
+    <message>
+        <source>the name of a value</source>
+        <translation>le nom d’une valeur</translation>
+    </message>
+    <message>
+        <source>{name} twice</source>
+        <translation>{name} une deuxième fois</translation>
+    </message>
+    <message>
+        <source>expected a name only once</source>
+        <translation>attendu un nom une seule fois</translation>
+    </message>
+    <message>
+        <source>the name of a tensor</source>
+        <translation>le nom d’un tenseur</translation>
+    </message>
+    <message>
+        <source>expected a tensor only once</source>
+        <translation>attendu un tenseur une seule fois</translation>
+    </message>
+    <message>
+        <source>{name} with {n_axes} axes</source>
+        <translation>{name} avec {n_axes} axes</translation>
+    </message>
+    <message>
+        <source>expected up to {max_axes}</source>
+        <translation>attendu {max_axes} au plus</translation>
+    </message>
+    <message>
+        <source>an alignment of {align}</source>
+        <translation>un alignement de {align}</translation>
+    </message>
+    <message>
+        <source>expected 1 to 1,048,576</source>
+        <translation>attendu 1 à 1 048 576</translation>
+    </message>
+    <message>
+        <source>{name} with rows of {width} numbers as {stored_as}</source>
+        <translation>{name} avec des lignes de {width} nombres en {stored_as}</translation>
+    </message>
+    <message>
+        <source>expected whole blocks of {n_numbers}</source>
+        <translation>attendu des blocs entiers de {n_numbers}</translation>
     </message>
     <message>
         <source>keys, transposed</source>
         <translation>clés, transposées</translation>
     </message>
     <message>
+        <source>The text begins with {name} itself; it is not added a second time.</source>
+        <translation>Le texte commence lui-même par {name}&#xa0;; il n’est pas ajouté une deuxième fois.</translation>
+    </message>
+    <message>
+        <source>The text has {lost}, which this model has no token for. It reads {some}</source>
+        <translation>Le texte contient {lost}, pour quoi ce modèle n’a pas de token. Il lit {some}</translation>
+    </message>
+    <message>
+        <source>{folder}: no tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
+        <translation>{folder}&#xa0;: pas de tokenizer.json à côté des poids. Sans lui le texte ne peut être découpé en tokens</translation>
+    </message>
+    <message>
+        <source>{folder}/{path}: found {n_bytes} bytes, expected at most {max_tokenizer}</source>
+        <translation>{folder}/{path}&#xa0;: trouvé {n_bytes} octets, attendu {max_tokenizer} au plus</translation>
+    </message>
+    <message>
+        <source>{folder}/tokenizer.json: cannot be read: {error}</source>
+        <translation>{folder}/tokenizer.json&#xa0;: illisible&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>{name}: the file holds no vocabulary. Without it text cannot be cut into tokens</source>
+        <translation>{name}&#xa0;: le fichier ne contient pas de vocabulaire. Sans lui le texte ne peut être découpé en tokens</translation>
+    </message>
+    <message>
+        <source>types</source>
+        <translation>genres</translation>
+    </message>
+    <message>
         <source>scores</source>
         <translation>scores</translation>
+    </message>
+    <message>
+        <source>{name}: tokenizer: found {model}, expected gpt2 (byte pairs) or llama (SentencePiece)</source>
+        <translation>{name}&#xa0;: tokenizer&#xa0;: trouvé {model}, attendu gpt2 (paires d’octets) ou llama (SentencePiece)</translation>
+    </message>
+    <message>
+        <source>no numbers</source>
+        <translation>pas de nombres</translation>
+    </message>
+    <message>
+        <source>{name}: token {what}: found {shown}, expected a number for each of the {n_tokens} tokens</source>
+        <translation>{name}&#xa0;: {what} des tokens&#xa0;: trouvé {shown}, attendu un nombre pour chacun des {n_tokens} tokens</translation>
+    </message>
+    <message>
+        <source>Needs the extra “models”: pip install &quot;attnviz[models]&quot;</source>
+        <translation>Demande l’extra «&#xa0;models&#xa0;»&#xa0;: pip install &quot;attnviz[models]&quot;</translation>
+    </message>
+    <message>
+        <source>{name}: the vocabulary has no merges, which byte pairs need</source>
+        <translation>{name}&#xa0;: le vocabulaire n’a pas de fusions (merges), dont les paires d’octets ont besoin</translation>
+    </message>
+    <message>
+        <source>{name}: found {n_merges} merges for a vocabulary of {n_tokens} tokens, expected at most {most_merges}</source>
+        <translation>{name}&#xa0;: trouvé {n_merges} fusions (merges) pour un vocabulaire de {n_tokens} tokens, attendu {most_merges} au plus</translation>
+    </message>
+    <message>
+        <source>{name}: a merge of the vocabulary is no pair of pieces</source>
+        <translation>{name}&#xa0;: une fusion (merge) du vocabulaire n’est pas une paire de morceaux</translation>
+    </message>
+    <message>
+        <source>{name}: the vocabulary cannot be used: {error}</source>
+        <translation>{name}&#xa0;: le vocabulaire est inutilisable&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>{name}: found a token of {longest} characters in the vocabulary, expected at most {longest_token}</source>
+        <translation>{name}&#xa0;: trouvé un token de {longest} caractères dans le vocabulaire, attendu {longest_token} au plus</translation>
     </message>
     <message>
         <source>scaled</source>
@@ -7984,8 +8176,44 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>un entier de {least} à {most}</translation>
     </message>
     <message>
+        <source>{name}: found {n_bytes} bytes, expected at most {max_bytes}</source>
+        <translation>{name}&#xa0;: trouvé {n_bytes} octets, attendu {max_bytes} au plus</translation>
+    </message>
+    <message>
+        <source>{name}: expected a JSON object</source>
+        <translation>{name}&#xa0;: attendu un objet JSON</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>a number for each layer</source>
+        <translation>un nombre pour chaque couche</translation>
+    </message>
+    <message>
+        <source>the same one for all</source>
+        <translation>le même pour toutes</translation>
+    </message>
+    <message>
+        <source>a whole number from {least} on</source>
+        <translation>un nombre entier à partir de {least}</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>un nombre supérieur à 0</translation>
+    </message>
+    <message>
+        <source>a token’s number</source>
+        <translation>le numéro d’un token</translation>
+    </message>
+    <message>
+        <source>{source}: {prefix}{name}: found {shown}, expected {expected}</source>
+        <translation>{source}&#xa0;: {prefix}{name}&#xa0;: trouvé {shown}, attendu {expected}</translation>
     </message>
     <message>
         <source>a finite number up to 1.8e308</source>
@@ -12284,8 +12512,36 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>la ligne {row} sur {n} n’a pas d’équivalent dans l’autre texte ({other} tokens)&#xa0;: les lignes sont alignées depuis la fin</translation>
     </message>
     <message>
+        <source>line feed</source>
+        <translation>saut de ligne</translation>
+    </message>
+    <message>
+        <source>carriage return</source>
+        <translation>retour chariot</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>tabulation</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>espace</translation>
+    </message>
+    <message>
         <source>{character} {number} of {count}</source>
         <translation>{character} {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>byte {code}</source>
+        <translation>octet {code}</translation>
+    </message>
+    <message>
+        <source>{n} spaces</source>
+        <translation>{n} espaces</translation>
+    </message>
+    <message>
+        <source>{n} line feeds</source>
+        <translation>{n} sauts de ligne</translation>
     </message>
     <message>
         <source>step {step} · layer {layer}</source>
@@ -12296,6 +12552,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Les colonnes font 1 et les lignes non&#xa0;: requête et clé semblent échangées.</translation>
     </message>
     <message>
+        <source>models return none under sdpa or flash attention: load with attn_implementation=&quot;eager&quot; and call with output_attentions=True</source>
+        <translation>les modèles n’en rendent pas sous sdpa ou flash attention&#xa0;: chargez avec attn_implementation=&quot;eager&quot; et appelez avec output_attentions=True</translation>
+    </message>
+    <message>
+        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, b_O</source>
+        <translation>{title}&#xa0;: trouvé les matrices d’une couche, attendu de l’attention. Une couche est un .npz avec X, W_Q, W_K et W_V, et ce qu’elle a d’autre&#xa0;: W_O, b_Q, b_K, b_V, b_O</translation>
+    </message>
+    <message>
+        <source>arrays</source>
+        <translation>tableaux</translation>
+    </message>
+    <message>
+        <source>{title}: found no layer, expected at least one</source>
+        <translation>{title}&#xa0;: trouvé aucune couche, attendu au moins une</translation>
+    </message>
+    <message>
         <source>Query and key are swapped, as asked.</source>
         <translation>Requête et clé sont échangées, comme demandé.</translation>
     </message>
@@ -12304,12 +12576,48 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Un lot de {count} textes&#xa0;; voici le texte {n}.</translation>
     </message>
     <message>
+        <source>{title}: no attention arrays in the file (found {names}); {eager}</source>
+        <translation>{title}&#xa0;: aucun tableau d’attention dans le fichier (trouvé {names})&#xa0;; {eager}</translation>
+    </message>
+    <message>
+        <source>one array a layer, each with its number</source>
+        <translation>un tableau par couche, chacun avec son numéro</translation>
+    </message>
+    <message>
         <source>The names give layer and head.</source>
         <translation>Les noms donnent couche et tête.</translation>
     </message>
     <message>
+        <source>heads of one layer with different shapes</source>
+        <translation>des têtes d’une couche de formes différentes</translation>
+    </message>
+    <message>
+        <source>one shape for all</source>
+        <translation>une forme pour toutes</translation>
+    </message>
+    <message>
         <source>{n} steps of generate() are joined; the last token it wrote was never fed in and has no row.</source>
         <translation>{n} étapes de generate() sont réunies&#xa0;; le dernier token écrit n’a jamais été lu et n’a pas de ligne.</translation>
+    </message>
+    <message>
+        <source>steps of layer {layer} with {counts} heads</source>
+        <translation>des étapes de la couche {layer} avec {counts} têtes</translation>
+    </message>
+    <message>
+        <source>as many in each step</source>
+        <translation>autant à chaque étape</translation>
+    </message>
+    <message>
+        <source>layer {n}</source>
+        <translation>couche {n}</translation>
+    </message>
+    <message>
+        <source>Q {q_shape} and K {k_shape}</source>
+        <translation>Q {q_shape} et K {k_shape}</translation>
+    </message>
+    <message>
+        <source>heads and a width that fit together</source>
+        <translation>des têtes et une largeur qui vont ensemble</translation>
     </message>
     <message>
         <source>The weights are computed from Q and K, scaled by √d_k, with a causal mask.</source>
@@ -12336,12 +12644,64 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Axes (couche, lot, tête, requête, clé).</translation>
     </message>
     <message>
+        <source>2 to 5 axes</source>
+        <translation>2 à 5 axes</translation>
+    </message>
+    <message>
+        <source>{title}: {name} of shape {shape} holds a batch of {n} texts; say which one, counted from 0</source>
+        <translation>{title}&#xa0;: {name} de forme {shape} contient un lot de {n} textes&#xa0;; dites lequel, compté à partir de 0</translation>
+    </message>
+    <message>
+        <source>text {n}</source>
+        <translation>texte {n}</translation>
+    </message>
+    <message>
+        <source>0 to {most}</source>
+        <translation>0 à {most}</translation>
+    </message>
+    <message>
+        <source>(heads, query, key) with or without batch</source>
+        <translation>(tête, requête, clé) avec ou sans lot</translation>
+    </message>
+    <message>
+        <source>(position, head, width)</source>
+        <translation>(position, tête, largeur)</translation>
+    </message>
+    <message>
         <source>Layers missing in between: {layers}.</source>
         <translation>Couches manquantes entre les autres&#xa0;: {layers}.</translation>
     </message>
     <message>
         <source>The first layer here is layer {layer}.</source>
         <translation>La première couche ici est la couche {layer}.</translation>
+    </message>
+    <message>
+        <source>{title}: found {found}, expected {expected}</source>
+        <translation>{title}&#xa0;: trouvé {found}, attendu {expected}</translation>
+    </message>
+    <message>
+        <source>{title}: several arrays, {name} among them, expected a number in each name that says its layer</source>
+        <translation>{title}&#xa0;: plusieurs tableaux, dont {name}, attendu dans chaque nom un nombre qui dit sa couche</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>un sans nom</translation>
+    </message>
+    <message>
+        <source>{title}: {n_key} attention positions but {n_labels} tokens</source>
+        <translation>{title}&#xa0;: {n_key} positions d’attention mais {n_labels} tokens</translation>
+    </message>
+    <message>
+        <source>{title}: found attention of shape {first}, expected at least one head and one token</source>
+        <translation>{title}&#xa0;: trouvé de l’attention de forme {first}, attendu au moins une tête et un token</translation>
+    </message>
+    <message>
+        <source>{title}: found layers of shape {first} and {shape}, expected (heads, query, key) with the same tokens in all</source>
+        <translation>{title}&#xa0;: trouvé des couches de formes {first} et {shape}, attendu (tête, requête, clé) avec les mêmes tokens dans toutes</translation>
+    </message>
+    <message>
+        <source>{title}: {queries} queries but {keys} keys; expected at least as many keys. Are the axes (head, query, key)?</source>
+        <translation>{title}&#xa0;: {queries} requêtes mais {keys} clés&#xa0;; attendu au moins autant de clés. Les axes sont-ils (tête, requête, clé)&#xa0;?</translation>
     </message>
     <message>
         <source>{n} cell is not a finite number; its row is left empty.</source>
@@ -12388,6 +12748,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Les lignes font {mean} en moyenne&#xa0;: dropout, ou un puits non montré&#xa0;?</translation>
     </message>
     <message>
+        <source>an array of shape {shape}</source>
+        <translation>un tableau de forme {shape}</translation>
+    </message>
+    <message>
+        <source>{name} of shape {shape}</source>
+        <translation>{name} de forme {shape}</translation>
+    </message>
+    <message>
         <source>unembedding: found {shape}, expected a column for each of {n} words</source>
         <translation>unembedding&#xa0;: {shape} trouvé, une colonne attendue pour chacun des {n} mots</translation>
     </message>
@@ -12398,6 +12766,570 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>This layer has no unembedding that tells which token comes next.</source>
         <translation>Cette couche n’a pas d’unembedding qui dise quel token suit.</translation>
+    </message>
+    <message>
+        <source>save plain arrays, one for each layer: np.savez(path, layer_0=a0, layer_1=a1)</source>
+        <translation>enregistrez de simples tableaux, un par couche&#xa0;: np.savez(path, layer_0=a0, layer_1=a1)</translation>
+    </message>
+    <message>
+        <source>{path}: the archive is damaged: {said}</source>
+        <translation>{path}&#xa0;: l’archive est abîmée&#xa0;: {said}</translation>
+    </message>
+    <message>
+        <source>{path}: the archive holds no .npy arrays</source>
+        <translation>{path}&#xa0;: l’archive ne contient pas de tableaux .npy</translation>
+    </message>
+    <message>
+        <source>{name}: this is a pickle, which may run code and is not read; {plain}</source>
+        <translation>{name}&#xa0;: c’est un pickle, qui peut exécuter du code et n’est pas lu&#xa0;; {plain}</translation>
+    </message>
+    <message>
+        <source>{where}: the header of the array is damaged: {error}</source>
+        <translation>{where}&#xa0;: l’en-tête du tableau est abîmé&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>{where}: the file holds pickled objects, which are not read for safety; {plain}</source>
+        <translation>{where}&#xa0;: le fichier contient des objets «&#xa0;pickle&#xa0;», qui ne sont pas lus par sécurité&#xa0;; {plain}</translation>
+    </message>
+    <message>
+        <source>{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: convert it with .float() first, or save it as safetensors</source>
+        <translation>{where}&#xa0;: trouvé {dtype}, attendu des nombres. NumPy enregistre bfloat16 en octets bruts&#xa0;: convertissez-le d’abord avec .float(), ou enregistrez-le en safetensors</translation>
+    </message>
+    <message>
+        <source>{where}: shape {shape} takes {wanted} bytes, expected {limit}</source>
+        <translation>{where}&#xa0;: la forme {shape} occupe {wanted} octets, attendu {limit}</translation>
+    </message>
+    <message>
+        <source>{where}: the data ends after {n_data} bytes; its header promises {wanted}</source>
+        <translation>{where}&#xa0;: les données se terminent après {n_data} octets&#xa0;; l’en-tête en promet {wanted}</translation>
+    </message>
+    <message>
+        <source>{path}: {total} bytes, expected at most {largest}</source>
+        <translation>{path}&#xa0;: {total} octets, attendu {largest} au plus</translation>
+    </message>
+    <message>
+        <source>layer: found place {place}, expected 0 to {n_layers}; captured are the layers {numbers}</source>
+        <translation>couche&#xa0;: trouvé la place {place}, attendu 0 à {n_layers}&#xa0;; les couches capturées sont {numbers}</translation>
+    </message>
+    <message>
+        <source>found {attention}, expected an array, a tensor or several</source>
+        <translation>trouvé {attention}, attendu un tableau, un tenseur ou plusieurs</translation>
+    </message>
+    <message>
+        <source>The model returned no attention: load it with attn_implementation=&quot;eager&quot; and call it with output_attentions=True</source>
+        <translation>Le modèle n’a pas rendu d’attention&#xa0;: chargez-le avec attn_implementation=&quot;eager&quot; et appelez-le avec output_attentions=True</translation>
+    </message>
+    <message>
+        <source>found a {name} that has no numbers: {error}</source>
+        <translation>trouvé un {name} qui n’a pas de nombres&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>found a {name} where an array or tensor was expected: {error}</source>
+        <translation>trouvé un {name} là où un tableau ou un tenseur était attendu&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>found {name} of {dtype}, expected numbers</source>
+        <translation>trouvé {name} de {dtype}, attendu des nombres</translation>
+    </message>
+    <message>
+        <source>{path}: {how} belongs to captured attention, which ends in {suffixes}</source>
+        <translation>{path}&#xa0;: {how} va avec de l’attention capturée, qui se termine par {suffixes}</translation>
+    </message>
+    <message>
+        <source>{title}: a store has one text, and its rows are queries</source>
+        <translation>{title}&#xa0;: un entrepôt a un seul texte, et ses lignes sont des requêtes</translation>
+    </message>
+    <message>
+        <source>tokens: found {n_tokens}, expected {n_key} for {title}</source>
+        <translation>tokens&#xa0;: trouvé {n_tokens}, attendu {n_key} pour {title}</translation>
+    </message>
+    <message>
+        <source>There is no display for a window. Save the arrays with numpy.savez and draw them with `attnviz render FILE -o picture.png`</source>
+        <translation>Il n’y a pas d’écran pour une fenêtre. Enregistrez les tableaux avec numpy.savez et dessinez-les avec `attnviz render FILE -o picture.png`</translation>
+    </message>
+    <message>
+        <source>{place}: this is there and is no Zarr store. Choose another name</source>
+        <translation>{place}&#xa0;: cela existe et n’est pas un entrepôt Zarr. Prenez un autre nom</translation>
+    </message>
+    <message>
+        <source>{place}: cannot be written: {strerror}</source>
+        <translation>{place}&#xa0;: impossible à écrire&#xa0;: {strerror}</translation>
+    </message>
+    <message>
+        <source>{name}: this is no Zarr v3 store that can be read: {said}</source>
+        <translation>{name}&#xa0;: ce n’est pas un entrepôt Zarr v3 lisible&#xa0;: {said}</translation>
+    </message>
+    <message>
+        <source>{name}: found the arrays {arrays}, expected a store that `attnviz capture MODEL --text … -o NAME.zarr` wrote</source>
+        <translation>{name}&#xa0;: trouvé les tableaux {arrays}, attendu un entrepôt écrit par `attnviz capture MODEL --text … -o NAME.zarr`</translation>
+    </message>
+    <message>
+        <source>{name}: was not written to its end. Capture it again</source>
+        <translation>{name}&#xa0;: n’a pas été écrit jusqu’au bout. Refaites la capture</translation>
+    </message>
+    <message>
+        <source>{name}: attention: found shape {shape}, expected (layer, head, query, key)</source>
+        <translation>{name}&#xa0;: attention&#xa0;: trouvé la forme {shape}, attendu (couche, tête, requête, clé)</translation>
+    </message>
+    <message>
+        <source>{name}: expected {n} tokens and ids for {n} rows</source>
+        <translation>{name}&#xa0;: attendu {n} tokens et identifiants pour {n} lignes</translation>
+    </message>
+    <message>
+        <source>{name}: a layer takes {size} bytes, expected at most {largest_layer}</source>
+        <translation>{name}&#xa0;: une couche occupe {size} octets, attendu {largest_layer} au plus</translation>
+    </message>
+    <message>
+        <source>{name}: {key}: found {done} of {all} pieces. Copy the whole folder, or capture it again</source>
+        <translation>{name}&#xa0;: {key}&#xa0;: trouvé {done} morceaux sur {all}. Copiez tout le dossier, ou refaites la capture</translation>
+    </message>
+    <message>
+        <source>{name}: {level}: expected shape {shape}</source>
+        <translation>{name}&#xa0;: {level}&#xa0;: attendu la forme {shape}</translation>
+    </message>
+    <message>
+        <source>{name}: {key}: packed with {codec}, which is not read; expected one of {codecs}</source>
+        <translation>{name}&#xa0;: {key}&#xa0;: compressé avec {codec}, qui n’est pas lu&#xa0;; attendu l’un de {codecs}</translation>
+    </message>
+    <message>
+        <source>Zarr: zarr is not installed. Install it: {install}</source>
+        <translation>Zarr&#xa0;: zarr n’est pas installé. Installez-le&#xa0;: {install}</translation>
+    </message>
+    <message>
+        <source>RoPE off: this model has learned positions and rotates nothing</source>
+        <translation>RoPE désactivé&#xa0;: ce modèle a des positions apprises et ne tourne rien</translation>
+    </message>
+    <message>
+        <source>window: found {window}, expected at least 1</source>
+        <translation>fenêtre&#xa0;: trouvé {window}, attendu au moins 1</translation>
+    </message>
+    <message>
+        <source>{array} cannot be held; these can: {held}</source>
+        <translation>{array} ne peut être tenu&#xa0;; le peuvent&#xa0;: {held}</translation>
+    </message>
+    <message>
+        <source>held number: found {value}, expected a finite number</source>
+        <translation>nombre tenu&#xa0;: trouvé {value}, attendu un nombre fini</translation>
+    </message>
+    <message>
+        <source>stage: found {stage}, expected masked or scaled</source>
+        <translation>stade&#xa0;: trouvé {stage}, attendu masked ou scaled</translation>
+    </message>
+    <message>
+        <source>held score: found {value}, expected a finite number</source>
+        <translation>score tenu&#xa0;: trouvé {value}, attendu un nombre fini</translation>
+    </message>
+    <message>
+        <source>values of head {layer}.{head}: found shape {shape}, expected ({n_tokens}, {d_k}); the two texts need the same number of tokens</source>
+        <translation>valeurs de la tête {layer}.{head}&#xa0;: trouvé la forme {shape}, attendu ({n_tokens}, {d_k})&#xa0;; il faut autant de tokens dans les deux textes</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected 0 to {size}</source>
+        <translation>{name}&#xa0;: trouvé {value}, attendu 0 à {size}</translation>
+    </message>
+    <message>
+        <source>held row: found {n_row} weights, expected {n_tokens}, one per token</source>
+        <translation>ligne tenue&#xa0;: trouvé {n_row} poids, attendu {n_tokens}, un par token</translation>
+    </message>
+    <message>
+        <source>held row: expected finite numbers</source>
+        <translation>ligne tenue&#xa0;: attendu des nombres finis</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected 1 to 10,000,000</source>
+        <translation>{name}&#xa0;: trouvé {value}, attendu 1 à 10 000 000</translation>
+    </message>
+    <message>
+        <source>key/value heads: found {n_kv_heads}, expected a number that divides the {n_heads} query heads</source>
+        <translation>têtes clé/valeur&#xa0;: trouvé {n_kv_heads}, attendu un nombre qui divise les {n_heads} têtes de requête</translation>
+    </message>
+    <message>
+        <source>attnviz opens dense decoder models: {families}.</source>
+        <translation>attnviz ouvre les modèles décodeurs denses&#xa0;: {families}.</translation>
+    </message>
+    <message>
+        <source>a model that hears sound</source>
+        <translation>un modèle qui entend des sons</translation>
+    </message>
+    <message>
+        <source>a mixture of experts</source>
+        <translation>un mélange d’experts (mixture of experts)</translation>
+    </message>
+    <message>
+        <source>a model that reads pictures</source>
+        <translation>un modèle qui lit des images</translation>
+    </message>
+    <message>
+        <source>an encoder with a decoder</source>
+        <translation>un encodeur avec un décodeur</translation>
+    </message>
+    <message>
+        <source>a recurrent model</source>
+        <translation>un modèle récurrent</translation>
+    </message>
+    <message>
+        <source>an encoder: it does not write text</source>
+        <translation>un encodeur&#xa0;: il n’écrit pas de texte</translation>
+    </message>
+    <message>
+        <source>{kind} is {what}. {tail}</source>
+        <translation>{kind} est {what}. {tail}</translation>
+    </message>
+    <message>
+        <source>The file does not name the kind of its model. {tail}</source>
+        <translation>Le fichier ne nomme pas le genre de son modèle. {tail}</translation>
+    </message>
+    <message>
+        <source>{kind} is no family that is read. {tail}</source>
+        <translation>{kind} n’est pas une famille qui est lue. {tail}</translation>
+    </message>
+    <message>
+        <source>{source}: {name} is {count}: a mixture of experts. attnviz opens dense decoder models</source>
+        <translation>{source}&#xa0;: {name} est {count}&#xa0;: un mélange d’experts (mixture of experts). attnviz ouvre les modèles décodeurs denses</translation>
+    </message>
+    <message>
+        <source>with {method}</source>
+        <translation>avec {method}</translation>
+    </message>
+    <message>
+        <source>in a way that is not read</source>
+        <translation>d’une façon qui n’est pas lue</translation>
+    </message>
+    <message>
+        <source>{source}: the weights are quantised {named}. attnviz reads F32, F16 and BF16 of Hugging Face, and GGUF files: open the model as it was before, or a GGUF file of it</source>
+        <translation>{source}&#xa0;: les poids sont quantifiés {named}. attnviz lit F32, F16 et BF16 de Hugging Face, et les fichiers GGUF&#xa0;: ouvrez le modèle tel qu’il était avant, ou un fichier GGUF de lui</translation>
+    </message>
+    <message>
+        <source>{n} kinds</source>
+        <translation>{n} genres</translation>
+    </message>
+    <message>
+        <source>one for each of the {n_layers} layers</source>
+        <translation>un pour chacune des {n_layers} couches</translation>
+    </message>
+    <message>
+        <source>{source}: sliding_window: found {size}, expected at least 1</source>
+        <translation>{source}&#xa0;: sliding_window&#xa0;: trouvé {size}, attendu au moins 1</translation>
+    </message>
+    <message>
+        <source>{source}: {name}: found {found}, expected one of {activations}</source>
+        <translation>{source}&#xa0;: {name}&#xa0;: trouvé {found}, attendu l’un de {activations}</translation>
+    </message>
+    <message>
+        <source>{source}: {name}: found {width}, expected a multiple of the {n_heads} heads</source>
+        <translation>{source}&#xa0;: {name}&#xa0;: trouvé {width}, attendu un multiple des {n_heads} têtes</translation>
+    </message>
+    <message>
+        <source>at least the {n_heads} heads</source>
+        <translation>au moins les {n_heads} têtes</translation>
+    </message>
+    <message>
+        <source>{source}: keys and values of different widths are not read</source>
+        <translation>{source}&#xa0;: des clés et valeurs de largeurs différentes ne sont pas lues</translation>
+    </message>
+    <message>
+        <source>{source}: norms of queries and keys in a Llama file are not read</source>
+        <translation>{source}&#xa0;: les normes de requêtes et de clés d’un fichier Llama ne sont pas lues</translation>
+    </message>
+    <message>
+        <source>token: found {token}, expected 0 to {vocab_size}</source>
+        <translation>token&#xa0;: trouvé {token}, attendu 0 à {vocab_size}</translation>
+    </message>
+    <message>
+        <source>No tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
+        <translation>Pas de tokenizer.json à côté des poids. Sans lui le texte ne peut être découpé en tokens</translation>
+    </message>
+    <message>
+        <source>The config says that the output matrix is one of its own, but the file has no lm_head.weight: the token embedding is used for it.</source>
+        <translation>La configuration dit que la matrice de sortie est à part, mais le fichier n’a pas de lm_head.weight&#xa0;: le plongement des tokens la remplace.</translation>
+    </message>
+    <message>
+        <source>{place}: no such file or folder</source>
+        <translation>{place}&#xa0;: ni fichier ni dossier de ce nom</translation>
+    </message>
+    <message>
+        <source>part {n}</source>
+        <translation>la partie {n}</translation>
+    </message>
+    <message>
+        <source>a part</source>
+        <translation>une partie</translation>
+    </message>
+    <message>
+        <source>{path}: found {which} of a model in {count} files, expected one file. Put them together with llama.cpp: llama-gguf-split --merge FIRST-PART NEW-FILE</source>
+        <translation>{path}&#xa0;: trouvé {which} d’un modèle en {count} fichiers, attendu un seul fichier. Réunissez-les avec llama.cpp&#xa0;: llama-gguf-split --merge FIRST-PART NEW-FILE</translation>
+    </message>
+    <message>
+        <source>{path}: a GGML file of before GGUF (August 2023), which is not read. Convert it with llama.cpp, or get a GGUF file of the model</source>
+        <translation>{path}&#xa0;: un fichier GGML d’avant GGUF (août 2023), qui n’est pas lu. Convertissez-le avec llama.cpp, ou prenez un fichier GGUF du modèle</translation>
+    </message>
+    <message>
+        <source>{path}: found neither a GGUF nor a safetensors file; expected one of them, or a folder with config.json and safetensors</source>
+        <translation>{path}&#xa0;: trouvé ni GGUF ni safetensors&#xa0;; attendu l’un d’eux, ou un dossier avec config.json et safetensors</translation>
+    </message>
+    <message>
+        <source>the model that it was made for</source>
+        <translation>le modèle pour lequel il a été fait</translation>
+    </message>
+    <message>
+        <source>{path}: found an adapter (LoRA), expected a whole model. Merge it into {model} (merge_and_unload of peft), save that and open it</source>
+        <translation>{path}&#xa0;: trouvé un adaptateur (LoRA), attendu un modèle entier. Fusionnez-le dans {model} (merge_and_unload de peft), enregistrez cela et ouvrez-le</translation>
+    </message>
+    <message>
+        <source>{path}: found {n_inside} GGUF files, expected one. Open one of them: {shown}</source>
+        <translation>{path}&#xa0;: trouvé {n_inside} fichiers GGUF, attendu un seul. Ouvrez l’un d’eux&#xa0;: {shown}</translation>
+    </message>
+    <message>
+        <source>{path}: no config.json beside the weights; it says how the model is built</source>
+        <translation>{path}&#xa0;: pas de config.json à côté des poids&#xa0;; il dit comment le modèle est construit</translation>
+    </message>
+    <message>
+        <source>The config names {other}, which was not made to predict the next token: the weights of attention are its own, what stands under Next token says little.</source>
+        <translation>La configuration nomme {other}, qui n’a pas été fait pour prédire le token suivant&#xa0;: les poids d’attention sont les siens, ce qui figure sous «&#xa0;Token suivant&#xa0;» dit peu de chose.</translation>
+    </message>
+    <message>
+        <source>{path}: this file uses {stored_as}, in the tensor {name}. attnviz reads {known}</source>
+        <translation>{path}&#xa0;: ce fichier utilise {stored_as}, dans le tenseur {name}. attnviz lit {known}</translation>
+    </message>
+    <message>
+        <source>tokens: found shape {shape}, expected a list of at least one</source>
+        <translation>tokens&#xa0;: trouvé la forme {shape}, attendu une liste d’au moins un</translation>
+    </message>
+    <message>
+        <source>tokens: found id {found}, expected 0 to {vocab_size}</source>
+        <translation>tokens&#xa0;: trouvé l’identifiant {found}, attendu 0 à {vocab_size}</translation>
+    </message>
+    <message>
+        <source>{n_tokens} tokens, the model has {max_tokens} positions. Shorten the text</source>
+        <translation>{n_tokens} tokens, le modèle a {max_tokens} positions. Raccourcissez le texte</translation>
+    </message>
+    <message>
+        <source>layer: found {layer}, expected 0 to {n_layers}</source>
+        <translation>couche&#xa0;: trouvé {layer}, attendu 0 à {n_layers}</translation>
+    </message>
+    <message>
+        <source>{source}: the tensor {one} is missing. An unfinished download?</source>
+        <translation>{source}&#xa0;: le tenseur {one} manque. Un téléchargement inachevé&#xa0;?</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>quelconque</translation>
+    </message>
+    <message>
+        <source>{source}: {one}: found shape {shape}, expected ({wanted}) from the config</source>
+        <translation>{source}&#xa0;: {one}&#xa0;: trouvé la forme {shape}, attendu ({wanted}) d’après la configuration</translation>
+    </message>
+    <message>
+        <source>This file uses {name}. attnviz reads {known}.</source>
+        <translation>Ce fichier utilise {name}. attnviz lit {known}.</translation>
+    </message>
+    <message>
+        <source>{model}: no place for random tokens written twice</source>
+        <translation>{model}&#xa0;: pas de place pour des tokens au hasard écrits deux fois</translation>
+    </message>
+    <message>
+        <source>base of RoPE: found {base}, expected more than 1</source>
+        <translation>base de RoPE&#xa0;: trouvé {base}, attendu plus de 1</translation>
+    </message>
+    <message>
+        <source>trained context of RoPE: found {context}, expected at least 2 tokens</source>
+        <translation>contexte d’entraînement de RoPE&#xa0;: trouvé {context}, attendu au moins 2 tokens</translation>
+    </message>
+    <message>
+        <source>an object or null</source>
+        <translation>un objet ou null</translation>
+    </message>
+    <message>
+        <source>{source}: {share}: found {part}, which turns {width} of {d_k} numbers; expected an even number of them</source>
+        <translation>{source}&#xa0;: {share}&#xa0;: trouvé {part}, qui tourne {width} nombres sur {d_k}&#xa0;; attendu un nombre pair</translation>
+    </message>
+    <message>
+        <source>{source}: RoPE type: found {kind}, expected one of {types}</source>
+        <translation>{source}&#xa0;: genre de RoPE&#xa0;: trouvé {kind}, attendu l’un de {types}</translation>
+    </message>
+    <message>
+        <source>{n} numbers</source>
+        <translation>{n} nombres</translation>
+    </message>
+    <message>
+        <source>{count} numbers, one per pair</source>
+        <translation>{count} nombres, un par paire</translation>
+    </message>
+    <message>
+        <source>a number that is not above 0</source>
+        <translation>un nombre qui n’est pas supérieur à 0</translation>
+    </message>
+    <message>
+        <source>numbers above 0</source>
+        <translation>des nombres supérieurs à 0</translation>
+    </message>
+    <message>
+        <source>an even number up to {d_k}</source>
+        <translation>un nombre pair jusqu’à {d_k}</translation>
+    </message>
+    <message>
+        <source>one of {types}</source>
+        <translation>l’un de {types}</translation>
+    </message>
+    <message>
+        <source>RoPE divisors: found {n_divisors}, expected {width}, one per pair</source>
+        <translation>diviseurs de RoPE&#xa0;: trouvé {n_divisors}, attendu {width}, un par paire</translation>
+    </message>
+    <message>
+        <source>{name}: this is no safetensors file: it has no header</source>
+        <translation>{name}&#xa0;: ce n’est pas un fichier safetensors&#xa0;: il n’a pas d’en-tête</translation>
+    </message>
+    <message>
+        <source>{name}: this is no safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
+        <translation>{name}&#xa0;: ce n’est pas un fichier safetensors&#xa0;: trouvé un en-tête de {length} octets, attendu 2 à {max_header}</translation>
+    </message>
+    <message>
+        <source>{index}: found {n_names} weight files, expected at most {max_shards}</source>
+        <translation>{index}&#xa0;: trouvé {n_names} fichiers de poids, attendu {max_shards} au plus</translation>
+    </message>
+    <message>
+        <source>{parent}: {n_missing} of {n_names} weight files are missing: {shown}. An unfinished download?</source>
+        <translation>{parent}&#xa0;: {n_missing} fichiers de poids sur {n_names} manquent&#xa0;: {shown}. Un téléchargement inachevé&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{parent}: found {total} bytes of headers in {n_names} weight files, expected at most {max_header}</source>
+        <translation>{parent}&#xa0;: trouvé {total} octets d’en-têtes dans {n_names} fichiers de poids, attendu {max_header} au plus</translation>
+    </message>
+    <message>
+        <source>{name}: the tensor {key} is missing; {index} lists it</source>
+        <translation>{name}&#xa0;: le tenseur {key} manque&#xa0;; {index} le mentionne</translation>
+    </message>
+    <message>
+        <source>{path}: found {n_found} safetensors files and no {index}, which would say what lies where</source>
+        <translation>{path}&#xa0;: trouvé {n_found} fichiers safetensors et pas de {index}, qui dirait ce qui est où</translation>
+    </message>
+    <message>
+        <source>{path}: found no weights, expected model.safetensors or {index}</source>
+        <translation>{path}&#xa0;: trouvé aucun poids, attendu model.safetensors ou {index}</translation>
+    </message>
+    <message>
+        <source>{name}: the weights are in a pickle, which may run code and is not read. Save the model as safetensors: model.save_pretrained(FOLDER)</source>
+        <translation>{name}&#xa0;: les poids sont dans un pickle, qui peut exécuter du code et n’est pas lu. Enregistrez le modèle en safetensors&#xa0;: model.save_pretrained(FOLDER)</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged: expected JSON. Get the file again</source>
+        <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: attendu du JSON. Récupérez à nouveau le fichier</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged: expected a JSON object</source>
+        <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: attendu un objet JSON</translation>
+    </message>
+    <message>
+        <source>no description</source>
+        <translation>pas de description</translation>
+    </message>
+    <message>
+        <source>no dtype</source>
+        <translation>pas de dtype</translation>
+    </message>
+    <message>
+        <source>a shape or place that is no list of whole numbers</source>
+        <translation>une forme ou une place qui n’est pas une liste de nombres entiers</translation>
+    </message>
+    <message>
+        <source>{n_bytes} bytes for shape {shape} of {stored_as}</source>
+        <translation>{n_bytes} octets pour la forme {shape} de {stored_as}</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged at {key}: found {found}. Get the file again</source>
+        <translation>{name}&#xa0;: l’en-tête est abîmé à {key}&#xa0;: trouvé {found}. Récupérez à nouveau le fichier</translation>
+    </message>
+    <message>
+        <source>{index}: expected JSON with a weight_map</source>
+        <translation>{index}&#xa0;: attendu du JSON avec une weight_map</translation>
+    </message>
+    <message>
+        <source>{index}: {key}: found {name}, expected a file name</source>
+        <translation>{index}&#xa0;: {key}&#xa0;: trouvé {name}, attendu un nom de fichier</translation>
+    </message>
+    <message>
+        <source>{name}: the file stores it as {stored_as}. attnviz reads {read}.</source>
+        <translation>{name}&#xa0;: le fichier le stocke en {stored_as}. attnviz lit {read}.</translation>
+    </message>
+    <message>
+        <source>The file does not say how its text is split (tokenizer.ggml.pre): GPT-2’s way is taken, and token boundaries may differ from the model’s.</source>
+        <translation>Le fichier ne dit pas comment son texte est découpé (tokenizer.ggml.pre)&#xa0;: la façon de GPT-2 est prise, et les limites des tokens peuvent différer de celles du modèle.</translation>
+    </message>
+    <message>
+        <source>{name}: the text splitter {pre} is not known, so text cannot be cut into the model’s tokens; known are {known}</source>
+        <translation>{name}&#xa0;: le découpage de texte {pre} n’est pas connu, le texte ne peut donc être découpé en tokens du modèle&#xa0;; sont connus {known}</translation>
+    </message>
+    <message>
+        <source>{path}: the file is empty; an unfinished download?</source>
+        <translation>{path}&#xa0;: le fichier est vide&#xa0;; un téléchargement inachevé&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{n} bytes</source>
+        <translation>{n} octets</translation>
+    </message>
+    <message>
+        <source>{name}: the file ends at {size}; its header promises {promised}. An unfinished download?</source>
+        <translation>{name}&#xa0;: le fichier se termine à {size}&#xa0;; son en-tête promet {promised}. Un téléchargement inachevé&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{name}: the header is damaged: {key} and {other} lie in the same place. Get the file again</source>
+        <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: {key} et {other} sont au même endroit. Récupérez à nouveau le fichier</translation>
+    </message>
+    <message>
+        <source>The tensor {lost} is missing, though {there} is there</source>
+        <translation>Le tenseur {lost} manque, alors que {there} est là</translation>
+    </message>
+    <message>
+        <source>{path}: found over {largest} MiB, expected at most that</source>
+        <translation>{path}&#xa0;: trouvé plus de {largest} Mio, attendu cela au plus</translation>
+    </message>
+    <message>
+        <source>{path}: expected a table in UTF-8</source>
+        <translation>{path}&#xa0;: attendu un tableau en UTF-8</translation>
+    </message>
+    <message>
+        <source>{path}: this is no table: {error}</source>
+        <translation>{path}&#xa0;: ce n’est pas un tableau&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>Parquet: pyarrow is not installed. Install it ({install}), or take a .csv file</source>
+        <translation>Parquet&#xa0;: pyarrow n’est pas installé. Installez-le ({install}), ou prenez un fichier .csv</translation>
+    </message>
+    <message>
+        <source>{path}: the file is damaged: {said}</source>
+        <translation>{path}&#xa0;: le fichier est abîmé&#xa0;: {said}</translation>
+    </message>
+    <message>
+        <source>{name}: this is no survey of heads: found the columns {columns}; expected {expected}. `attnviz survey MODEL --texts FILE -o {name}` writes one</source>
+        <translation>{name}&#xa0;: ce n’est pas un relevé de têtes&#xa0;: trouvé les colonnes {columns}&#xa0;; attendu {expected}. `attnviz survey MODEL --texts FILE -o {name}` en écrit un</translation>
+    </message>
+    <message>
+        <source>{where}: found {n_row} cells, expected {n_columns}</source>
+        <translation>{where}&#xa0;: trouvé {n_row} cellules, attendu {n_columns}</translation>
+    </message>
+    <message>
+        <source>{where}: text {number}, head {layer}.{head} is here again</source>
+        <translation>{where}&#xa0;: le texte {number}, tête {layer}.{head}, figure ici une deuxième fois</translation>
+    </message>
+    <message>
+        <source>{where}: text {number} has {n_tokens} tokens here, {tokens} before</source>
+        <translation>{where}&#xa0;: le texte {number} a ici {n_tokens} tokens, avant {tokens}</translation>
+    </message>
+    <message>
+        <source>{name}: the table has no line</source>
+        <translation>{name}&#xa0;: le tableau n’a pas de ligne</translation>
+    </message>
+    <message>
+        <source>{name}: found {n_found} lines for {n_numbers} texts with {n_layers} × {n_heads} heads, expected {n_numbers2}: a line for every head of every text</source>
+        <translation>{name}&#xa0;: trouvé {n_found} lignes pour {n_numbers} textes avec {n_layers} × {n_heads} têtes, attendu {n_numbers2}&#xa0;: une ligne pour chaque tête de chaque texte</translation>
+    </message>
+    <message>
+        <source>{where}: {column}: found {cell}, expected a whole number from {least}</source>
+        <translation>{where}&#xa0;: {column}&#xa0;: trouvé {cell}, attendu un nombre entier à partir de {least}</translation>
+    </message>
+    <message>
+        <source>{where}: {column}: found {cell}, expected a number or nothing</source>
+        <translation>{where}&#xa0;: {column}&#xa0;: trouvé {cell}, attendu un nombre ou rien</translation>
     </message>
 </context>
 <context>
