@@ -176,3 +176,25 @@ def test_the_glossary_names_each_term_once_in_three_languages() -> None:
     for column in range(2):
         terms = [row[column].strip().casefold() for row in rows]
         assert sorted(set(terms)) == sorted(terms)
+
+
+EMPHASISED = {
+    "living", "important", "can", "wichtig", "kann", "peut", "pas encore écrits", "W_Q × 10",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_what_the_help_sets_in_italics_is_on_screen_so(language: str) -> None:
+    shown = {_bare(text) for text in screen_texts(language)}
+    named = {
+        name
+        for line in help_texts(language)
+        for name in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", re.sub(r"`[^`]*`", "…", line))
+    }
+    assert named - EMPHASISED
+    assert sorted(name for name in named - EMPHASISED if _bare(name) not in shown) == []
+
+
+def _bare(text: str) -> str:
+    """Take out of a text what a menu adds to it."""
+    return re.sub(r"[…&]", "", text).replace("\u00a0", " ").strip().casefold()

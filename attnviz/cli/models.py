@@ -6,6 +6,7 @@ import argparse
 import io
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ from attnviz.cli.source import LabSource
 from attnviz.engine.head_scores import NAMES, score_template
 from attnviz.errors import AttnvizError
 from attnviz.model.document.lab import Lab
+from attnviz.model.document.source import LayerSource
+from attnviz.model.edits.sparse import own_pattern
 from attnviz.model.files.attn import SUFFIX, LabFile, load
 from attnviz.model.matrices.read import read_matrix
 
@@ -65,7 +68,12 @@ def layer_source(path: str, text: str, layer: int) -> LabSource:
     """Return one layer of a model on a text, as `attnviz render` draws it."""
     model, encoding, run = run_of(path, text)
     document = layer_document(model.weights, run, layer, encoding.tokens, model.name)
-    lab = Lab(document, title=document.title)
+    named = tuple(place for place, token in enumerate(encoding.tokens) if token.named)
+    source = LayerSource(
+        "model", str(located(path)), model.name, layer, text, ids=encoding.ids, named=named
+    )
+    lab = Lab(document, title=document.title, source=source)
+    lab = replace(lab, sparse=own_pattern(lab.sparse, document))
     view = {"token": document.n_tokens - 1}
     return LabSource(model.name, LabFile(lab, view))
 

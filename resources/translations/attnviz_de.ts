@@ -9029,7 +9029,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Row {row} sees itself, the first of its block of {n}</source>
-        <translation>Zeile {row} sieht sich selbst, das erste Wort ihres Blocks von {n}</translation>
+        <translation>Zeile {row} sieht sich selbst, das erste Token ihres Blocks von {n}</translation>
     </message>
     <message>
         <source>Row {row} sees its block of {n} up to itself: {count} tokens</source>
@@ -9256,8 +9256,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Tabelle der Anzahlen als CSV</translation>
     </message>
     <message>
-        <source>A later word does not exist yet.</source>
-        <translation>Ein späteres Wort gibt es noch nicht.</translation>
+        <source>A later token does not exist yet.</source>
+        <translation>Ein späteres Token gibt es noch nicht.</translation>
     </message>
     <message>
         <source>The line starts here. Go to its end and press L again.</source>
@@ -9312,8 +9312,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Gewicht bewegt {share}   Länge {before} → {length}</translation>
     </message>
     <message>
-        <source>Mean length of its output, words {first} to {last}</source>
-        <translation>Mittlere Länge seiner Ausgabe, Wörter {first} bis {last}</translation>
+        <source>Mean length of its output, rows {first} to {last}</source>
+        <translation>Mittlere Länge seiner Ausgabe, Zeilen {first} bis {last}</translation>
     </message>
     <message>
         <source>⚠ sees nothing</source>
@@ -9342,6 +9342,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{head} on the sentence</source>
         <translation>{head} am Satz</translation>
+    </message>
+    <message>
+        <source>{head} on this text</source>
+        <translation>{head} in diesem Text</translation>
     </message>
     <message>
         <source>How many scores does full attention compute for {n} tokens?</source>
@@ -9576,8 +9580,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} sieht {n} von {row}: {places}</translation>
     </message>
     <message>
-        <source>{place}: a later word does not exist yet</source>
-        <translation>{place}: ein späteres Wort gibt es noch nicht</translation>
+        <source>{place}: a later token does not exist yet</source>
+        <translation>{place}: ein späteres Token gibt es noch nicht</translation>
     </message>
     <message>
         <source>{place}: skipped</source>

@@ -3109,7 +3109,7 @@
     </message>
     <message>
         <source>No language model was found in the folders of other programs.</source>
-        <translation>Aucun modèle de langue n’a été trouvé dans les dossiers d’autres programmes.</translation>
+        <translation>Aucun modèle de langage n’a été trouvé dans les dossiers d’autres programmes.</translation>
     </message>
     <message>
         <source>{n} found</source>
@@ -8525,7 +8525,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found a language model (GGUF), expected an attnviz file.</source>
-        <translation>trouvé un modèle de langue (GGUF), attendu un fichier attnviz.</translation>
+        <translation>trouvé un modèle de langage (GGUF), attendu un fichier attnviz.</translation>
     </message>
     <message>
         <source>byte {start}: found {text}, expected UTF-8 text. This is not an attnviz file, or it was saved in another encoding.</source>
@@ -9256,8 +9256,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>tableau des comptes en CSV</translation>
     </message>
     <message>
-        <source>A later word does not exist yet.</source>
-        <translation>Un mot suivant n’existe pas encore.</translation>
+        <source>A later token does not exist yet.</source>
+        <translation>Un token suivant n’existe pas encore.</translation>
     </message>
     <message>
         <source>The line starts here. Go to its end and press L again.</source>
@@ -9312,8 +9312,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>poids déplacé {share}   longueur {before} → {length}</translation>
     </message>
     <message>
-        <source>Mean length of its output, words {first} to {last}</source>
-        <translation>Longueur moyenne de sa sortie, mots {first} à {last}</translation>
+        <source>Mean length of its output, rows {first} to {last}</source>
+        <translation>Longueur moyenne de sa sortie, lignes {first} à {last}</translation>
     </message>
     <message>
         <source>⚠ sees nothing</source>
@@ -9342,6 +9342,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{head} on the sentence</source>
         <translation>{head} sur la phrase</translation>
+    </message>
+    <message>
+        <source>{head} on this text</source>
+        <translation>{head} sur ce texte</translation>
     </message>
     <message>
         <source>How many scores does full attention compute for {n} tokens?</source>
@@ -9576,8 +9580,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>la ligne {row} voit {n} sur {row}&#xa0;: {places}</translation>
     </message>
     <message>
-        <source>{place}: a later word does not exist yet</source>
-        <translation>{place}&#xa0;: un mot suivant n’existe pas encore</translation>
+        <source>{place}: a later token does not exist yet</source>
+        <translation>{place}&#xa0;: un token suivant n’existe pas encore</translation>
     </message>
     <message>
         <source>{place}: skipped</source>

@@ -85,7 +85,7 @@ def test_it_follows_the_rule_and_the_length(tab):
         ("sink-window", (131_071, 0), "computed (sink)"),
         ("sink-window", (131_071, 1), "skipped"),
         ("strided", (131_071, 131_071 - 8192), "computed (stride)"),
-        ("full", (5, 6), "a later word does not exist yet"),
+        ("full", (5, 6), "a later token does not exist yet"),
     ],
 )
 def test_each_cell_is_told_exactly(tab, kind, cell, said):

@@ -192,7 +192,7 @@ def test_the_future_cannot_be_painted(session, view):
     before = session.lab.sparse
     click(view, PATTERN, 3, 9)
     assert session.lab.sparse is before
-    assert "later word" in view.status()
+    assert "later token" in view.status()
 
 
 def test_keys_paint_too(view):

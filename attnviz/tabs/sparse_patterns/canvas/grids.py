@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.model.edits.sparse import LAYOUTS, layout_place
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
@@ -29,7 +29,7 @@ def grids_of(state: State, *, projector: bool) -> dict[str, Grid]:
     if "rows" in state.covers:
         grids[PATTERN] = _covered_rows(shown, [i for i in range(shown.shape[0]) if i != row])
     if trial is not None:
-        return grids | {HEAD: _picked(_head_grid(trial), HEAD, picks)}
+        return grids | {HEAD: _picked(_head_grid(trial, state.of_model), HEAD, picks)}
     if not (projector and state.memory):
         reach = cover_rows(_reach_grid(pattern, row), state.ballot)
         layers = [i for i in range(reach.shape[0]) if state.covers_layer(i)]
@@ -97,11 +97,12 @@ def _layers_grid(pattern: SparsePattern) -> Grid:
     )
 
 
-def _head_grid(trial: Trial) -> Grid:
-    """Show the chosen head's pattern on the sentence under this mask."""
+def _head_grid(trial: Trial, of_model: bool) -> Grid:
+    """Show the chosen head's pattern on the sentence, or a model's text, under this mask."""
+    on_what = mark("{head} on this text") if of_model else mark("{head} on the sentence")
     return Grid(
         trial.pattern,
-        title=tr("{head} on the sentence", head=trial.head),
+        title=tr(on_what, head=trial.head),
         title_align="left",
         row_labels=trial.tokens,
         quantity="weight",

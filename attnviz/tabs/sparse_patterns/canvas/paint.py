@@ -164,7 +164,7 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
     first = min(5, len(trial.tokens))
     painter.setFont(theme.font("label", bold=True))
     heading = tr(
-        "Mean length of its output, words {first} to {last}", first=first, last=len(trial.tokens)
+        "Mean length of its output, rows {first} to {last}", first=first, last=len(trial.tokens)
     )
     write(painter, rect.left(), base_of(y + 2.2 * line, size), heading)
     for x, rule in zip(rule_columns(theme, rect), RULES, strict=True):

@@ -9,7 +9,7 @@ from attnviz.model.edits import sparse
 from attnviz.tabs.sparse_patterns.edits.edits import Edits
 
 Cell = tuple[int, int]
-FUTURE = mark("A later word does not exist yet.")
+FUTURE = mark("A later token does not exist yet.")
 _strokes = count(1)
 
 

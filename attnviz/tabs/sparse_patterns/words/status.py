@@ -73,7 +73,7 @@ def cell_text(pattern: SparsePattern, row: int, column: int) -> str:
 def _told(place: str, block: int, kind: str) -> str:
     """Say of a cell whether it is computed, and why."""
     if block == PatternBlock.FUTURE:
-        return tr("{place}: a later word does not exist yet", place=place)
+        return tr("{place}: a later token does not exist yet", place=place)
     if block == PatternBlock.SKIPPED:
         return tr("{place}: skipped", place=place)
     if block == PatternBlock.NEAR:
