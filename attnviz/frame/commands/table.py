@@ -213,8 +213,8 @@ def _model(actions: Actions) -> list[Command]:
         ),
         add(
             "model.all-heads", tr("Model: all heads"), picking.show_all_heads, ("A",),
-            canvas_only=True, enabled=picking.has_survey, why=mark(
-                "the layers of this model differ in shape"),
+            canvas_only=True, enabled=picking.has_survey,
+            why=mark("the layers of this model differ in shape"),
         ),
         add(
             "model.head-off", tr("Model: this head off, or on again"), changing.toggle_head, ("X",),

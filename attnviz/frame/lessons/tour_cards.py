@@ -129,7 +129,7 @@ CARDS = (
     TourStop(
         mark(
             "Five tabs cover the whole chapter; on the sixth, a small model learns. Press "
-                "{0} for the arithmetic, step by step."
+            "{0} for the arithmetic, step by step."
         ),
         "heads", "Tabs", _second_tab, (("tab.2", "Ctrl+2", mark("Step by step")),),
     ),
