@@ -162,9 +162,9 @@ class View(Themed, TabView, Generic[S, P]):
     WORDS: WordsModule[Any]
     PREDICT: PredictModule[Any]
     MARKS_CHANGES: ClassVar[bool] = False
+    """Whether its state has a `reference`, and its rows get marks by it."""
     PLACE: ClassVar[tuple[str, ...]] = ()
     """Fields of the pointer that undo brings back, besides the selection of all tabs."""
-    """Whether its state has a `reference`, and its rows get marks by it."""
     ANSWER: ClassVar[frozenset[str]] = frozenset()
     """Names of covers that are just what Predict first covers."""
     WHOLE: ClassVar[str] = ""
