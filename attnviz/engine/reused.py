@@ -21,9 +21,8 @@ Floats = NDArray[np.float32]
 
 LARGE = 2**23  # bytes from which memory is kept
 KEPT = 4  # pieces at most: the weights of a layer, what they blend, and as much of another
-FREE: int | None = getattr(
-    mmap, "MADV_FREE", None
-)  # nothing is kept where the system cannot take it back
+FREE: int | None = getattr(mmap, "MADV_FREE", None)
+"""Nothing is kept where the system cannot take it back."""
 
 _idle: deque[mmap.mmap] = deque(maxlen=KEPT)
 

@@ -28,8 +28,7 @@ def bring_into_sight(widget: QWidget) -> None:
 def _scroll_to(widget: QWidget, area: QScrollArea, rounds: int) -> None:
     across = area.horizontalScrollBar().value()
     area.ensureWidgetVisible(widget, 0, 0)
-    area.horizontalScrollBar().setValue(
-        across
-    )  # it is as wide as the tab: there is no better place
+    # It is as wide as the tab: there is no better place.
+    area.horizontalScrollBar().setValue(across)
     if rounds:
         QTimer.singleShot(0, widget, partial(_scroll_to, widget, area, rounds - 1))

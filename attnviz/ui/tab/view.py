@@ -491,9 +491,8 @@ class View(Themed, TabView, Generic[S, P]):
             self.votes.show_votes(self.prediction)
 
     def _set_margins(self) -> None:
-        top = (
-            0.0 if self.comparing is not None else self.TOP
-        )  # the tinted row reaches up to the tabs
+        # The tinted row of a comparison reaches up to the tabs.
+        top = self.TOP if self.comparing is None else 0.0
         self._column.setContentsMargins(0, round(self._theme.px(top)), 0, 0)
         self._column.setSpacing(round(self._theme.px(self.GAP)))
 

@@ -15,11 +15,8 @@ from attnviz.tabs.step_by_step.state.plan import LAST
 from attnviz.tabs.step_by_step.words.feedback import news
 from attnviz.ui.tab.reel import Reel, ReelPart
 
-PARTS = (
-    ReelPart(0.3),
-    ReelPart(0.7, True),
-    ReelPart(0.8),
-)  # of a step: as it was, on its way, as it is then
+PARTS = (ReelPart(0.3), ReelPart(0.7, True), ReelPart(0.8))
+"""Of a step: as it was, on its way, as it is then."""
 
 
 def edit_reel(view: Any) -> Reel:
