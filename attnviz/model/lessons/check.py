@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from attnviz.engine.steps.run import NUMBERED
 from attnviz.errors import LessonError
@@ -21,6 +21,7 @@ from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Named, Sight
 from attnviz.model.lessons.handout import handout_of
 from attnviz.model.lessons.lesson import Lesson
+from attnviz.model.lessons.said import Amount, amounts, quoted, says, sentences
 from attnviz.model.lessons.state import ScreenState
 from attnviz.model.lessons.step import VOTES, LessonStep
 
@@ -31,6 +32,7 @@ NOTES_READ = 0.55  # of the notes is said aloud
 SPARE = 8  # seconds that a step may be short
 THINKING = {"vote": 35, "ask": 35, "discuss": 75, "typed": 75, "point": 15, "edit": 40}  # seconds
 SAME_LETTER = 3
+LONG_CHOICE = 8  # letters of a choice that nobody says by chance
 PLAYED_ON = {"step": "steps", "reach": "sparse", "learn": "learning"}
 MARKED_ON = ("heads", "steps")
 ASKING = (*VOTES, "typed", "point", "ask", "edit")
@@ -67,7 +69,7 @@ def remarks(lesson: Lesson) -> list[Remark]:
         raw = (lesson.written or lesson.steps)[place]
         found += _lengths(step, place + 1)
         found += _expected(lesson, raw, place)
-        found += _leaks(lesson, raw, place)
+        found += _leaks(lesson, raw, place) or _told(lesson, raw, place)
         found += _still(lesson, raw, place)
         found += _alike(lesson, raw, place)
         found += _typed(lesson, place)
@@ -165,6 +167,11 @@ def _sheet(lesson: Lesson) -> Iterator[Remark]:
         if lesson.steps[vote.step - 1].kind not in ASKING:
             text = tr("handout: step {step} asks nothing that could be predicted.", step=vote.step)
             yield Remark(0, "handout", text)
+        asking = lesson.steps[vote.step - 1]
+        if asking.right is not None and _chosen_in(vote.text, asking):
+            text = tr("handout: “predict: {step}” says the answer, {value}.",
+                      step=vote.step, value=asking.choices[asking.right])  # fmt: skip
+            yield Remark(0, "handout", text)
         for value in _values(lesson, vote.step - 1):
             if _says(vote.text, value):
                 text = tr("handout: “predict: {step}” says the answer, {value}.",
@@ -234,13 +241,18 @@ def _name(named: Named) -> str:
 # Leaks
 
 
-def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> list[Remark]:
     """Find numbers of the answer that can be read before its click."""
+    return list(_numbers_before(lesson, raw, place))
+
+
+def _numbers_before(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     if raw.kind in ("show", "slide", "edit") or not raw.reveal:
         return
     before, after = lesson.shown(place), lesson.shown(place, revealed=True)
     given = set(_given(lesson, place))
     yield from _in_question(lesson, raw, place)
+    yield from _countable(raw, before, place)
     for named in _named(raw.reveal):
         value = computed.said(named, Sight(after, before))
         if (_name(named), value) in given:
@@ -253,7 +265,10 @@ def _leaks(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
             )
             yield Remark(place + 1, "then", told)
         for earlier in range(place):
-            if any(_tells(screen, named, value) for screen in _screens(lesson, earlier)):
+            screens = [*_screens(lesson, earlier)]
+            if _array(named) in _MATRICES:  # others are there to work with
+                screens += _played(lesson, earlier)
+            if any(_tells(screen, named, value) for screen in screens):
                 told = tr(
                     "{value} ({name}) can already be read at step {earlier}.",
                     value=value,
@@ -318,6 +333,93 @@ def _said_before(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark
             return
 
 
+def _told(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
+    """Find an answer that a plain text tells: in words, rounded, as a fraction, in a title."""
+    step = lesson.steps[place]
+    if step.kind not in ASKING or step.kind == "edit" or not raw.reveal:
+        return
+    asked = f"{step.say} {step.ask}"
+    if step.right is not None and _chosen_in(asked, step):
+        told = tr("the right choice, {choice}, is in the question already.",
+                  choice=repr(step.choices[step.right]))  # fmt: skip
+        yield Remark(place + 1, "read", told)
+    numbers = _telling(lesson, raw, place)
+    for earlier, text in _texts_before(lesson, place):
+        for sentence in sentences(text):
+            if _number_in(sentence, numbers, step) or _words_in(sentence, step):
+                told = (
+                    tr("step {step} tells it already: {sentence}", step=earlier, sentence=sentence)
+                    if earlier
+                    else tr("the title tells it already: {sentence}", sentence=sentence)
+                )
+                yield Remark(place + 1, "then", told)
+                return
+
+
+def _texts_before(lesson: Lesson, place: int) -> Iterator[tuple[int, str]]:
+    """Yield what is read before a step and is no number in braces: (step or 0, text)."""
+    yield 0, lesson.title
+    for number, step in enumerate((lesson.written or lesson.steps)[:place], 1):
+        texts = [step.say, step.ask]
+        if step.asks and step.kind != "edit":
+            texts.append(step.reveal)
+        texts += [each for one in step.tries for each in (one.label, one.reveal)]
+        if step.slide is not None:
+            texts += step.slide.lines
+            texts += [f"{name} {share:g}%" for bars in step.slide.bars for name, share in bars]
+        for text in texts:
+            yield number, re.sub(r"\{[^{}]*\}", " ", text)
+
+
+def _telling(lesson: Lesson, raw: LessonStep, place: int) -> list[Amount]:
+    """Return the numbers of an answer that a text does not say by chance, and no question says."""
+    step = lesson.steps[place]
+    texts = [*_values(lesson, place)[:1], step.answer if step.kind == "typed" else ""]
+    if not texts[0]:
+        texts.append(re.sub(r"\{[^{}]*\}", " ", raw.reveal))
+    asked = amounts(f"{step.say} {step.ask}")
+    found = [number for text in texts for number in amounts(text)[:1]]
+    return [n for n in found if n.telling and not any(n.is_like(other) for other in asked)]
+
+
+def _number_in(sentence: str, numbers: list[Amount], step: LessonStep) -> bool:
+    """Whether a sentence says a number of an answer, and of the same words."""
+    told = amounts(sentence)
+    if not any(number.is_like(other) for number in numbers for other in told):
+        return False
+    about = quoted(f"{step.say} {step.ask} {step.reveal}")
+    return not about or any(says(sentence, word) for word in about)
+
+
+def _words_in(sentence: str, step: LessonStep) -> bool:
+    """Whether a sentence says what is right, of the words that are asked about."""
+    if sentence.endswith("?"):
+        return False
+    if step.right is None:
+        right, asked = quoted(step.answer), quoted(f"{step.say} {step.ask}")
+        return bool(right and asked) and all(says(sentence, w) for w in (*right, *asked))
+    if not _chosen_in(sentence, step):
+        return False
+    asked = quoted(f"{step.say} {step.ask}") - quoted(" ".join(step.choices))
+    own = quoted(step.choices[step.right])
+    return not own or any(says(sentence, word) for word in asked)
+
+
+def _chosen_in(text: str, step: LessonStep) -> bool:
+    """Whether a text has the right choice, or all the words that it quotes, and no wrong one."""
+    assert step.right is not None
+    right = step.choices[step.right]
+    wrong = [choice for place, choice in enumerate(step.choices) if place != step.right]
+    return _has_choice(text, right) and not any(_has_choice(text, choice) for choice in wrong)
+
+
+def _has_choice(text: str, choice: str) -> bool:
+    words = quoted(choice)
+    if words:
+        return all(says(text, word) for word in words)
+    return len(choice) >= LONG_CHOICE and says(text, choice)
+
+
 def _given(lesson: Lesson, place: int) -> Iterator[tuple[str, str]]:
     """Yield the numbers that questions up to a step have said themselves."""
     for earlier, step in enumerate((lesson.written or lesson.steps)[: place + 1]):
@@ -332,6 +434,28 @@ def _screens(lesson: Lesson, place: int) -> Iterator[ScreenState]:
         yield lesson.shown(place)
     if step.asks and (step.slide is None or "tab" in step.after):
         yield lesson.shown(place, revealed=True)
+    for attempt in range(len(step.tries)):
+        yield lesson.shown(place, attempt=attempt)
+
+
+def _played(lesson: Lesson, place: int) -> Iterator[ScreenState]:
+    """Yield the steps of tab 2 that an earlier step plays."""
+    step = lesson.steps[place]
+    plays = step.plays
+    if plays is not None and plays.what == "step":
+        last = lesson.shown(place, revealed=step.asks)
+        for number in range(plays.first, min(plays.last, len(NUMBERED)) + 1):
+            yield replace(last, selection={**last.selection, "step": number})
+
+
+def _countable(raw: LessonStep, screen: ScreenState, place: int) -> Iterator[Remark]:
+    """Find a count that is covered while its grid can be counted."""
+    if str(screen.selection["tab"]) != "sparse" or not {"counts"} <= set(screen.covers):
+        return
+    asked = any(named.name == "count" and not named.places for named in _named(raw.reveal))
+    if asked and not {"rows", "answer", "canvas"}.intersection(screen.covers):
+        told = tr("the scores can be counted on the grid; “cover: rows” leaves one row.")
+        yield Remark(place + 1, "cover", told, grave=False)
 
 
 def _asked(screen: ScreenState, named: Named) -> bool:

@@ -175,3 +175,83 @@ def test_the_panel_of_tab_2_tells_the_weights_at_every_step():
     plain = {"covers": [], "big": []}
     told = said("one-layer-by-hand", lambda step: {**step, **plain}, 2)
     assert any("91% ({share tired animal}) is on screen" in text for text in told), told
+
+
+VOTE = {
+    "kind": "vote",
+    "say": "Which word does “tired” look at most?",
+    "choices": ["“street”", "“animal”", "“too”"],
+    "answer": "B",
+    "reveal": "“animal”: {share tired animal}.",
+    "state": {"tab": "heads", "head": "Who is it?", "token": "tired"},
+    "covers": ["row", "head name"],
+    "seconds": 75,
+}
+OTHER = {"tab": "heads", "head": "Who is it?", "token": "it"}
+
+
+def leaks(*steps, title="A lesson"):
+    """Return what is grave about a lesson of some steps."""
+    file = FILES["who-looks-where"]
+    file = replace(file, lab=replace(file.lab, title=title), steps=steps, extra={})
+    told = [str(r) for r in remarks(lesson_of(file, "mine")) if r.grave]
+    return [text for text in told if "minutes" not in text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "“tired” gives 96% to “animal”.",
+        "“tired” gives ninety-six per cent to “animal”.",
+        "The weight of “tired” on “animal” is 0.963.",
+        "„tired“ gibt 96 % an „animal“.",
+        "Remember: tired always goes for the animal.",
+    ],
+)
+def test_an_answer_that_a_text_told_before_is_named(text):
+    told = leaks({"say": text, "state": OTHER, "seconds": 40}, VOTE)
+    assert [t for t in told if t.startswith("step 2, then: step 1 tells it already")], told
+    assert leaks({"say": "A head.", "state": OTHER, "seconds": 40}, VOTE) == []
+
+
+def test_an_answer_in_a_title_a_slide_or_a_label_is_named():
+    assert leaks(VOTE, title="“tired” looks at “animal”")
+    slide = {"kind": "slide", "say": "Look.", "slide": {"lines": ["“tired” and “animal”: 96%"]},
+             "seconds": 40}  # fmt: skip
+    assert leaks(slide, VOTE)
+    edit = {"kind": "edit", "say": "Give a word.", "state": OTHER, "reveal": "{most last}.",
+            "tries": [{"label": "“tired” on “animal”", "state": {"token": "was"}},
+                      {"label": "too", "state": {"token": "too"}}],
+            "seconds": 60}  # fmt: skip
+    assert leaks(edit, VOTE)
+
+
+def test_an_answer_in_its_own_question_is_named():
+    asked = {**VOTE, "say": "“tired” looks at “animal” most. Which word is it?"}
+    assert any("is in the question already" in text for text in leaks(asked))
+
+
+def test_an_answer_that_a_try_or_a_film_showed_is_named():
+    edit = {"kind": "edit", "say": "Give a word.", "state": OTHER, "reveal": "{most last}.",
+            "tries": [{"label": "one", "state": {"token": "tired"}},
+                      {"label": "two", "state": {"token": "was"}}], "seconds": 60}  # fmt: skip
+    assert any("be read at step 1" in text for text in leaks(edit, VOTE))
+    film = {"say": "All steps.", "state": {"tab": "steps", "step": 5}, "seconds": 40,
+            "big": ["result"],
+            "plays": {"what": "step", "first": 6, "last": 10, "seconds": 1}}  # fmt: skip
+    asked = {**VOTE, "say": "What does “sat” give “cat”?", "choices": ["19%", "66%"],
+             "reveal": "{share sat cat}.", "covers": ["A", "by hand"],
+             "state": {"tab": "steps", "step": 10}}  # fmt: skip
+    assert any("be read at step 1" in text for text in leaks(film, asked))
+    short = {**film, "plays": {**film["plays"], "last": 9}}
+    assert leaks(short, asked) == []
+
+
+def test_a_count_on_a_grid_that_is_seen_is_worth_a_look():
+    asked = {**VOTE, "say": "How many scores are left?", "choices": ["52", "58"],
+             "reveal": "{count} scores.", "covers": ["counts"],
+             "state": {"tab": "sparse", "sparse": {"kind": "window", "window": 4}}}  # fmt: skip
+    file = replace(FILES["fewer-scores"], steps=(asked,), extra={})
+    told = [str(r) for r in remarks(lesson_of(file, "mine"))]
+    assert any("can be counted on the grid" in text for text in told)
+    assert leaks(asked) == []
