@@ -40,6 +40,7 @@ class TabHost(Themed, QObject):
         self.views: dict[int, TabView] = {}
         self.place = -1
         self._link = ""
+        self._hushed = False
         self._changes = self._held = 0  # of a model, and numbers, when the status was last told
         self.reduced_motion = self._bare = False
         for _ in tabs:
@@ -98,7 +99,7 @@ class TabHost(Themed, QObject):
             self._session.select(tab=self.tabs[place].id)
             view.set_shown(True)  # a panel made with its place shows what the tab has caught up on
             self._bench.set_place(place)
-            self.caption_changed.emit(view.caption())
+            self._tell_caption(view.caption())
             self._tell_status(view.status())
             self.shown.emit(place)
         reason = Qt.FocusReason
@@ -124,8 +125,21 @@ class TabHost(Themed, QObject):
         for view in self.views.values():
             view.show_anew()
         if self.place >= 0:
-            self.caption_changed.emit(self.view.caption())
-            self._tell_status(self.view.status())
+            self._tell_anew()
+
+    def hush(self, on: bool) -> None:
+        """Say nothing of a picture that something lies over, or say it again."""
+        if on != self._hushed:
+            self._hushed = on
+            if self.place >= 0:
+                self._tell_anew()
+
+    def _tell_anew(self) -> None:
+        self._tell_caption(self.view.caption())
+        self._tell_status(self.view.status())
+
+    def _tell_caption(self, text: str) -> None:
+        self.caption_changed.emit("" if self._hushed else text)
 
     def _tell_status(self, text: str) -> None:
         """Say what a tab says, and on every tab what is changed or held behind it."""
@@ -137,6 +151,8 @@ class TabHost(Themed, QObject):
         if self._held:
             held = plural(mark("{n} number held"), mark("{n} numbers held"), self._held)
             text = f"{text}   {held}"
+        if self._hushed:
+            text = held = ""
         if held != self._link:
             self._link = held
             self.link_changed.emit(held)
@@ -165,7 +181,7 @@ class TabHost(Themed, QObject):
 
     def _on_caption_changed(self, text: str) -> None:
         if self.sender() is self.views.get(self.place):
-            self.caption_changed.emit(text)
+            self._tell_caption(text)
 
     def _on_status_changed(self, text: str) -> None:
         if self.sender() is self.views.get(self.place):

@@ -11,7 +11,7 @@ from attnviz.frame.lessons.poll import LETTERS, Poll
 from attnviz.language import tr
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.step import LessonStep
-from attnviz.ui.look.numbers import parse
+from attnviz.ui.look.numbers import NO_BREAK, parse
 from attnviz.ui.predict.ballot import Ballot, Question, fits
 from attnviz.ui.predict.ballot_picture import BallotPicture
 
@@ -52,10 +52,15 @@ def _not_on_slide(step: LessonStep) -> str:
     """Return what of a step does not stand on its slide."""
     if step.slide is None or not step.slide.lines or step.kind == "slide":
         return ""
-    say = step.say
+    say = _plain(step.say)
     for line in step.slide.lines:
-        say = say.replace(line, "")
+        say = say.replace(_plain(line), "")
     return say.strip()
+
+
+def _plain(text: str) -> str:
+    """Return a text without the signs that only keep a line together."""
+    return text.replace(NO_BREAK, " ")
 
 
 def choices_of(step: LessonStep, poll: Poll) -> tuple[Choice, ...]:

@@ -18,13 +18,27 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft | Qt.TextF
 
 
 class FittedText(Themed, QWidget):
-    """Shows plain paragraphs, in the letters of a role or smaller ones down to another role's."""
+    """Shows plain paragraphs, in the letters of a role or smaller ones down to another role's.
+
+    Parameters
+    ----------
+    role : the largest letters
+    good : letters that are large enough; None = those of `role` alone
+    least : the smallest
+    """
 
     def __init__(
-        self, theme: Theme, role: Role = "body", least: Role = "tick", parent: QWidget | None = None
+        self,
+        theme: Theme,
+        role: Role = "body",
+        least: Role = "tick",
+        parent: QWidget | None = None,
+        *,
+        good: Role | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme, self._role, self._least = theme, role, least
+        self._good: Role = good or role
         self._paragraphs: tuple[Paragraph, ...] = ()
         self._size = theme.size(role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -46,12 +60,12 @@ class FittedText(Themed, QWidget):
 
     @property
     def full_size(self) -> bool:
-        """Whether the letters are as large as their role asks for, and all is seen."""
-        return self._size == self._theme.size(self._role) and self.fits
+        """Whether the letters are large enough, and all is seen."""
+        return self._size >= self._theme.size(self._good) and self.fits
 
-    def set_role(self, role: Role) -> None:
+    def set_role(self, role: Role, good: Role | None = None) -> None:
         """Take the letters of another role, or smaller ones."""
-        self._role = role
+        self._role, self._good = role, good or role
         self._fit()
 
     def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:
@@ -67,7 +81,9 @@ class FittedText(Themed, QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        self._size, least = self._theme.size(self._role), self._theme.size(self._least)
+        self._size = self._theme.size(self._role)
+        # Letters that a person made larger give way before a line is cut.
+        least = round(self._theme.size(self._least) / max(1.0, self._theme.zoom))
         while self._size > least and self._needed(self._size) > self.height():
             self._size -= 1
         self.update()

@@ -8,6 +8,7 @@ from attnviz.frame.lessons.choice_button import Choice
 from attnviz.frame.lessons.poll import LETTERS
 from attnviz.language import tr
 
+PAUSE = 1.0  # s after the end of a lesson, before PageDown opens the next one
 GO_ON, AGAIN, STAY, LEAVE, NEXT = "go on", "again", "stay", "leave", "next"
 
 
@@ -21,12 +22,14 @@ class Interlude:
     ways : (name, label) of each
     usual : what PageDown and Enter do; "" = nothing
     lines : what a slide shows meanwhile; none = the picture stays
+    waits : seconds in which PageDown does nothing yet: who presses twice goes no lesson further
     """
 
     text: str
     ways: tuple[tuple[str, str], ...]
     usual: str = ""
     lines: tuple[str, ...] = ()
+    waits: float = 0.0
 
     def choices(self) -> tuple[Choice, ...]:
         """Return the ways as choices with letters."""
@@ -52,12 +55,12 @@ def leaving(*, talk: bool) -> Interlude:
     return Interlude(text, ((STAY, tr("Stay")), (LEAVE, tr("Leave the lesson"))), STAY)
 
 
-def ending(title: str, following: str) -> Interlude:
-    """Say that the lesson is over, and which one comes next; "" = none does."""
+def ending(title: str, following: str, *, of_course: bool = False) -> Interlude:
+    """Say that the lesson is over, or the course, and which one comes next; "" = none does."""
     if not following:
-        lines = (tr("End of lesson"), title)
+        lines = (tr("End of the course") if of_course else tr("End of lesson"), title)
         only = ((LEAVE, tr("Leave the lesson")),)
         return Interlude(tr("This was the last step."), only, "", lines)
     lines = (tr("End of lesson"), tr("Next: {title}", title=following))
     ways = ((NEXT, tr("Go on with “{title}”", title=following)), (LEAVE, tr("Leave the lesson")))
-    return Interlude(tr("This was the last step."), ways, "", lines)
+    return Interlude(tr("This was the last step."), ways, NEXT, lines, PAUSE)

@@ -241,7 +241,10 @@ class LessonBar(Themed, QWidget):
         side, gap = round(theme.px(16)), round(theme.px(6))
         high = PROJECTOR_HEIGHT * theme.height if theme.projector else theme.px(HEIGHT)
         self.setFixedHeight(round(high))
-        self.text.set_role("caption" if theme.projector else "body")
+        if theme.projector:
+            self.text.set_role("title", good="caption")
+        else:
+            self.text.set_role("body")
         self._row.setContentsMargins(side, gap, side, gap)
         self._row.setSpacing(side)
         self._words.setSpacing(gap)

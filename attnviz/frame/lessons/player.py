@@ -28,6 +28,7 @@ from attnviz.frame.lessons.slides import pictures_of
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.lessons.teacher_notes import TeacherNotes
 from attnviz.language import tr
+from attnviz.model.files import library
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.step import LessonStep
 from attnviz.session import Session
@@ -71,6 +72,7 @@ class LessonPlayer(Themed, QObject):
         self.place = 0
         self.between: Interlude | None = None
         self.since = monotonic()  # the step is on screen
+        self._asked = 0.0  # what stands between two steps is
         self._polls: dict[int, Poll] = {}
         self._met: dict[int, list[tuple[bool, ...]]] = {}  # what was tried: targets it reached
         self._pages: Pages = {}
@@ -176,13 +178,15 @@ class LessonPlayer(Themed, QObject):
         if self.lesson is None:
             return False
         if self.between is not None:
-            self._advance_between(by)
+            if by < 0 or monotonic() - self._asked >= self.between.waits:
+                self._advance_between(by)
         elif by > 0 and self._plays.isActive():
             self._end_play()
         elif by > 0 and self.poll.asks:
             self._become(self.poll.go_on())
         elif by > 0 and self.place + 1 == len(self.lesson.steps):
-            self.ask(interlude.ending(self.lesson.title, self.following))
+            last = self.lesson.name == library.course()[-1]
+            self.ask(interlude.ending(self.lesson.title, self.following, of_course=last))
         elif self.place + by >= 0:
             self.go(self.place + by)
         return True
@@ -196,7 +200,7 @@ class LessonPlayer(Themed, QObject):
 
     def ask(self, between: Interlude) -> None:
         """Ask something between two steps."""
-        self.between = between
+        self.between, self._asked = between, monotonic()
         self._end_play()
         self._show_slide()
         self._show_words()
@@ -452,7 +456,9 @@ class LessonPlayer(Themed, QObject):
         return pictures_of(self.step, self.poll)
 
     def _show_slide(self) -> None:
-        self.slide.show_pictures(self._slide())
+        pictures = self._slide()
+        self.slide.show_pictures(pictures)
+        self._host.hush(bool(pictures))
 
     def _show_words(self) -> None:
         self.bar.show_step(self.bar_step())
@@ -534,6 +540,7 @@ class LessonPlayer(Themed, QObject):
         self.bar.close_own()
         self.bar.hide()
         self.slide.show_pictures(())
+        self._host.hush(False)
         self.notes.dismiss()
         self.ring.point_at(None)
         self._stage.clear()

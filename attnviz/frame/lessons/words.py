@@ -42,6 +42,7 @@ def _step(step: LessonStep) -> LessonStep:
             replace(one, label=in_format(one.label), reveal=in_format(one.reveal))
             for one in step.tries
         ),
+        targets=tuple(replace(one, text=in_format(one.text)) for one in step.targets),
         diagnoses=tuple(replace(one, text=in_format(one.text)) for one in step.diagnoses),
         slide=slide,
         notes=in_format(step.notes),

@@ -550,9 +550,12 @@ class GridHost(QWidget):
         super().keyReleaseEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Let Tab enter the grids first and leave them next: no key trap."""
+        """Let Tab enter the grids first and leave them next: no key trap.
+
+        Qt asks for the next widget, too, where this one is hidden: no cell is pointed at then.
+        """
         start = self._board.start() if forward and self._board.cursor is None else None
-        if start and self.hasFocus():
+        if start and self.hasFocus() and self.isVisible():
             self.input.move_cursor(start)
             return True
         return super().focusNextPrevChild(forward)

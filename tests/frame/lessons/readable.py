@@ -43,9 +43,10 @@ def readable(room):
         "class": painted(view.draw_live if slide is None else slide.paint),
         "canvas": widget_texts(view),
         "panel": widget_texts(side.panel) if side.panel_shown else [],
-        "caption": [view.caption()],
-        "status": [view.status()],
+        "caption": [room.window.caption_bar.text],
+        "status": [room.window.status_line.text],
     }
-    if slide is not None:  # a slide covers the picture; nothing else is seen then
-        return {"class": found["class"], "slide": list(slide.lines)}
+    if slide is not None:  # a slide covers the picture and the panel
+        seen = {place: found[place] for place in ("class", "caption", "status")}
+        return seen | {"slide": list(slide.lines)}
     return found

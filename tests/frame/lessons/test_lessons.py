@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from attnviz.frame.chrome import dialogs
+from attnviz.frame.lessons import player
 from attnviz.frame.lessons.words import as_shown
 from attnviz.model.document.equality import same
 from attnviz.model.edits import layer as edits
@@ -53,8 +54,52 @@ def go_on(room, step):
         assert step.reveal in room.bar.text.text
 
 
+@pytest.fixture
+def clock(monkeypatch):
+    """Return a list with the time that a player reads; no time passes by itself."""
+    now = [1000.0]
+    monkeypatch.setattr(player, "monotonic", lambda: now[0])
+    return now
+
+
+def test_a_clicker_alone_goes_on_to_the_next_lesson(room, clock):
+    first, second = library.COURSE[:2]
+    room.lesson_controller.open(first)
+    room.key(K.Key_F5)
+    room.player.go(len(room.player.lesson.steps) - 1)
+    for _ in range(3):  # the end of the lesson, and two clicks too many
+        room.key(K.Key_PageDown)
+    assert room.player.lesson.name == first
+    assert room.player.slide.picture.lines[1].endswith(library.load(second).title)
+    clock[0] += 2
+    room.key(K.Key_PageDown)
+    assert (room.player.lesson.name, room.player.place) == (second, 0)
+    assert room.window.controller.talk.is_on()
+
+
+def test_enter_goes_on_to_the_next_lesson_at_once(room, clock):
+    room.lesson_controller.open(library.COURSE[0])
+    room.player.go(len(room.player.lesson.steps) - 1)
+    room.key(K.Key_PageDown)
+    room.key(K.Key_Return)
+    assert room.player.lesson.name == library.COURSE[1]
+
+
+def test_nothing_is_said_of_the_picture_under_a_slide(room):
+    """“tired” gives 96% of its attention to “animal” was the caption of the first slide."""
+    bars = (room.window.caption_bar, room.window.status_line)
+    room.lesson_controller.open("who-looks-where")
+    assert room.player.slide.isVisible()
+    assert [bar.text for bar in bars] == ["", ""]
+    room.player.go(1)
+    assert all(bar.text for bar in bars)
+    room.player.go(0)
+    room.lesson_controller.leave()
+    assert [bar.text for bar in bars] == [room.view.caption(), room.view.status()]
+
+
 @pytest.mark.parametrize("lesson_id", library.COURSE)
-def test_a_clicker_alone_walks_every_lesson_to_its_end(room, lesson_id):
+def test_a_clicker_alone_walks_every_lesson_to_its_end(room, clock, lesson_id):
     assert room.lesson_controller.open(lesson_id)
     steps = as_shown(lesson(lesson_id)).steps
     for place, step in enumerate(steps):
@@ -67,9 +112,11 @@ def test_a_clicker_alone_walks_every_lesson_to_its_end(room, lesson_id):
         on_screen(room, place)
         room.key(K.Key_PageDown)
     assert room.player.place == len(steps) - 1
-    assert room.player.slide.picture.lines[0] == "End of lesson"
+    last = lesson_id == library.COURSE[-1]
+    ended = "End of the course" if last else "End of lesson"
+    assert room.player.slide.picture.lines[0] == ended
     room.key(K.Key_PageDown)
-    assert room.player.between is not None, "a clicker pressed once too often opens nothing"
+    assert room.player.between is not None, "a clicker pressed twice opens nothing"
     assert room.lesson_controller.listed()[library.COURSE.index(lesson_id)].progress == "done"
     for place in reversed(range(len(steps))):
         room.key(K.Key_PageUp)

@@ -43,7 +43,7 @@ def test_no_line_ends_between_a_number_and_its_unit(text: str, shown: str) -> No
         ("8,192,064,000 scores", f"8{THIN}192{THIN}064{THIN}000 scores"),
         ("1,234.5", f"1{THIN}234,5"),
         ("the reach is 4, 7, 10, 13, 16.", "the reach is 4, 7, 10, 13, 16."),
-        ("(2, 0) and (1.5, 0)", "(2, 0) and (1,5, 0)"),
+        ("(2, 0) and (1.5, 0)", f"(2;{NO_BREAK}0) and (1,5;{NO_BREAK}0)"),
         ("e^0.98 ≈ 2.664; 136. How much", "e^0,98 ≈ 2,664; 136. How much"),
         ("(−0.3)(0) + (0.8)(2)", "(−0,3)(0) + (0,8)(2)"),
         ("version 0.9.1", "version 0.9.1"),
