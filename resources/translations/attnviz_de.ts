@@ -11688,6 +11688,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ende der Lektion</translation>
     </message>
     <message>
+        <source>End of the course</source>
+        <translation>Ende des Kurses</translation>
+    </message>
+    <message>
         <source>This was the last step.</source>
         <translation>Das war der letzte Schritt.</translation>
     </message>
@@ -11708,8 +11712,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Steigung</translation>
     </message>
     <message>
-        <source>the draw of the chapter</source>
-        <translation>die Ziehung des Kapitels</translation>
+        <source>The draw of the chapter</source>
+        <translation>Die Ziehung des Kapitels</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -12116,6 +12120,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{written} für {name} gefunden, die Rechnung ergibt {value}.</translation>
     </message>
     <message>
+        <source>the right choice, {choice}, is in the question already.</source>
+        <translation>die richtige Wahl, {choice}, steht schon in der Frage.</translation>
+    </message>
+    <message>
+        <source>the scores can be counted on the grid; “cover: rows” leaves one row.</source>
+        <translation>die Scores lassen sich am Raster abzählen; „cover: rows“ lässt eine Zeile stehen.</translation>
+    </message>
+    <message>
         <source>found {text} twice.</source>
         <translation>{text} zweimal gefunden.</translation>
     </message>
@@ -12194,6 +12206,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>step {earlier} already says all of it.</source>
         <translation>Das alles ist schon in Schritt {earlier} gesagt.</translation>
+    </message>
+    <message>
+        <source>step {step} tells it already: {sentence}</source>
+        <translation>Schritt {step} sagt es schon: {sentence}</translation>
+    </message>
+    <message>
+        <source>the title tells it already: {sentence}</source>
+        <translation>der Titel sagt es schon: {sentence}</translation>
     </message>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>

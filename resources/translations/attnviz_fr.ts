@@ -11688,6 +11688,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Fin de la leçon</translation>
     </message>
     <message>
+        <source>End of the course</source>
+        <translation>Fin du cours</translation>
+    </message>
+    <message>
         <source>This was the last step.</source>
         <translation>C’était la dernière étape.</translation>
     </message>
@@ -11708,8 +11712,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: pente</translation>
     </message>
     <message>
-        <source>the draw of the chapter</source>
-        <translation>le tirage du chapitre</translation>
+        <source>The draw of the chapter</source>
+        <translation>Le tirage du chapitre</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -12116,6 +12120,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {written} pour {name}, le calcul donne {value}.</translation>
     </message>
     <message>
+        <source>the right choice, {choice}, is in the question already.</source>
+        <translation>le bon choix, {choice}, se lit déjà dans la question.</translation>
+    </message>
+    <message>
+        <source>the scores can be counted on the grid; “cover: rows” leaves one row.</source>
+        <translation>les scores se comptent sur la grille&#xa0;; «&#xa0;cover: rows&#xa0;» ne laisse qu’une ligne.</translation>
+    </message>
+    <message>
         <source>found {text} twice.</source>
         <translation>{text} trouvé deux fois.</translation>
     </message>
@@ -12194,6 +12206,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>step {earlier} already says all of it.</source>
         <translation>tout cela est déjà dit à l’étape {earlier}.</translation>
+    </message>
+    <message>
+        <source>step {step} tells it already: {sentence}</source>
+        <translation>l’étape {step} le dit déjà&#xa0;: {sentence}</translation>
+    </message>
+    <message>
+        <source>the title tells it already: {sentence}</source>
+        <translation>le titre le dit déjà&#xa0;: {sentence}</translation>
     </message>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -9,7 +10,7 @@ from attnviz.language import tr
 from attnviz.tabs.many_heads.panel.model_size import Calculation, facts
 from attnviz.tabs.many_heads.panel.stages import stages
 from attnviz.tabs.many_heads.state import CONCAT, UPDATE, State
-from attnviz.tabs.many_heads.words.numbers import answer, kept_text, signed
+from attnviz.tabs.many_heads.words.numbers import answer, kept_text, with_sign
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme
@@ -19,6 +20,8 @@ from attnviz.ui.tab.large_lines import LargeLine, paint_lines
 
 SHOWN_FACTS = (7, 8, 9, 10)  # of the size card: what is kept, for one token and for many
 MOST_UPDATES = 3
+NOTABLE = 0.1  # of the largest number of an update: smaller ones are not what it says
+MOST_SHARING = 8  # heads: with more there is no room for who shares with whom
 FACTS = 0.5  # of the height: the lines over the bars
 
 
@@ -34,7 +37,10 @@ def paint_list(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
 
 
 def paint_mix(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
-    """Write the results of all heads, one head a line, and the largest numbers of the update."""
+    """Write the results of all heads, one head a line, and what the update says.
+
+    That is told by the update of all heads, so that a name stays where some are muted.
+    """
     d = state.document.d_v
     hidden = state.covers_path(CONCAT)
     lines = []
@@ -44,18 +50,28 @@ def paint_mix(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> No
         lines.append(LargeLine(f"H{head + 1}", cells, theme.V, bold=head not in state.muted))
     word = visible(state.tokens[state.row])
     lines.append(LargeLine(tr("Concat × W_O = update of “{word}”", word=word)))
-    order = abs(state.update).argsort()[::-1][:MOST_UPDATES]
-    for place in order if not state.covers_path(UPDATE) else order[:1]:
-        value = "?" if state.covers_path(UPDATE) else signed(float(state.update[place]))
-        name = "?" if state.covers_path(UPDATE) else state.update_names[place]
-        if value not in ("0.00", "+0.00"):
-            lines.append(LargeLine(name, (value,), theme.text, bold=True))
+    size = np.abs(state.unmuted_update())
+    order = [place for place in size.argsort()[::-1] if size[place] >= NOTABLE * size.max()]
+    covered = state.covers_path(UPDATE)
+    for place in order[: 1 if covered else MOST_UPDATES]:
+        value = "?" if covered else with_sign(float(state.update[place]))
+        name = "?" if covered else state.update_names[place]
+        lines.append(LargeLine(name, (value,), theme.text, bold=True))
     paint_lines(painter, rect, theme, lines)
 
 
 def paint_kept(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
-    """Write how many numbers are kept for each token."""
-    paint_lines(painter, rect, theme, [LargeLine(kept_text(state), bold=True)])
+    """Write which heads share keys and values, and how many numbers are kept for each token."""
+    lines = []
+    if state.has_values and state.n_heads <= MOST_SHARING:
+        d_k, d_v = state.document.d_k, state.document.d_v
+        for place, name in enumerate(state.group_names):
+            readers = [head for head, kv in enumerate(state.group_of_head) if kv == place]
+            heads = ", ".join(f"H{head + 1}" for head in readers)
+            cells = (heads, f"{d_k} + {d_v} = {d_k + d_v}")
+            lines.append(LargeLine(f"KV {name}", cells, theme.K, bold=True))
+    lines.append(LargeLine(kept_text(state), bold=True))
+    paint_lines(painter, rect, theme, lines)
 
 
 def paint_stages(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:

@@ -42,6 +42,15 @@ def paint_right(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> 
     paint_chart(painter, chart, theme, layout_chart(chart, theme, rect), followed=state.followed)
 
 
+def paint_both(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Paint both charts side by side."""
+    gap = theme.px(32)
+    wide = (rect.width() - gap) / 2
+    paint_left(painter, QRectF(rect.x(), rect.y(), wide, rect.height()), theme, state)
+    right = QRectF(rect.x() + wide + gap, rect.y(), wide, rect.height())
+    paint_right(painter, right, theme, state)
+
+
 def paint_slopes(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
     """Write the two slopes."""
     hidden = "readouts" in state.covers
@@ -67,20 +76,19 @@ def paint_curve(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> 
 def paint_draw(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
     """Write the number of the draw in large letters, and both charts under it."""
     draw = state.spec.draw
-    number = str(draw) if isinstance(draw, int) else tr("the draw of the chapter")
     top = QRectF(rect.x(), rect.y(), rect.width(), NUMBER * rect.height())
-    paint_lines(painter, top, theme, [LargeLine(tr("Draw"), (number,), theme.text, bold=True)])
-    below = rect.adjusted(0, top.height(), 0, 0)
-    gap = theme.px(32)
-    wide = (below.width() - gap) / 2
-    paint_left(painter, QRectF(below.x(), below.y(), wide, below.height()), theme, state)
-    right = QRectF(below.x() + wide + gap, below.y(), wide, below.height())
-    paint_right(painter, right, theme, state)
+    if isinstance(draw, int):
+        line = LargeLine(tr("Draw"), (str(draw),), theme.text, bold=True)
+    else:
+        line = LargeLine(tr("The draw of the chapter"), bold=True)
+    paint_lines(painter, top, theme, [line])
+    paint_both(painter, rect.adjusted(0, top.height(), 0, 0), theme, state)
 
 
 PARTS: dict[str, Part[State]] = {
     "walk": paint_walks,
     "left chart": paint_left,
+    "charts": paint_both,
     "readouts": paint_slopes,
     "curve": paint_curve,
     "draw": paint_draw,

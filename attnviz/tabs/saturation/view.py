@@ -34,7 +34,6 @@ class SaturationView(View[State, Pointer]):
     title: ClassVar[str] = mark("Saturation")
     GAP = 8.0
     SLOTS = frozenset({"saturation", "document", "example"})  # layers have real rows
-    WHOLE = "charts"
     PARTS = PARTS
     WORDS = words
     PREDICT = predict

@@ -10,7 +10,7 @@ from attnviz.tabs.sparse_patterns.canvas.grids import grids_of
 from attnviz.tabs.sparse_patterns.canvas.paint import layouts_of, paint_big_counts, paint_counts
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.state import LAYERS, PATTERN, REACH
-from attnviz.tabs.sparse_patterns.words.numbers import in_gib, told_lines
+from attnviz.tabs.sparse_patterns.words.numbers import in_gib, share_text, told_lines
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.enlargement import Part
@@ -48,17 +48,18 @@ def paint_reach(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> 
 
 
 def paint_layers(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
-    """Paint which layers see everything, and what each layout keeps."""
+    """Paint which layers see everything, and what each layout computes and keeps."""
     high, grids = STRIP * rect.height(), grids_of(state, projector=False)
     if LAYERS in grids:
         strip, n = QRectF(rect.x(), rect.y(), rect.width(), high), grids[LAYERS].shape[1]
         cell = (rect.width() / n, high - theme.size("label") * 2.2)
         paint_grid(painter, grids[LAYERS], theme, strip, cell)
-    hidden = "memory" in state.covers
-    lines = [
-        LargeLine(name, ("?" if hidden else in_gib(size),), theme.text, bold=chosen)
-        for name, size, chosen in layouts_of(state.pattern)
-    ]
+    hides_scores, hides_memory = "long counts" in state.covers, "memory" in state.covers
+    lines = [LargeLine("", (tr("scores"), tr("KV cache")), theme.muted)]
+    for name, size, share, chosen in layouts_of(state.pattern):
+        scores = "?" if hides_scores else share_text(share)
+        cells = (scores, "?" if hides_memory else in_gib(size))
+        lines.append(LargeLine(name, cells, theme.text, bold=chosen))
     paint_lines(painter, rect.adjusted(0, high, 0, 0), theme, lines)
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from attnviz import rounding
 from attnviz.tabs.step_by_step.canvas.grids import grid_of
 from attnviz.tabs.step_by_step.canvas.paint import lit_grid, veiled
 from attnviz.tabs.step_by_step.state.as_before import rows_as_before
@@ -17,7 +18,7 @@ from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.grid.row_signs import LEAST, SAME
 from attnviz.ui.grid.value import Grid
-from attnviz.ui.look.numbers import cell_text, fixed, whole_percent
+from attnviz.ui.look.numbers import cell_text, fixed, one_decimal_percent, whole_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.enlargement import Part
 from attnviz.ui.tab.large_lines import LargeLine, paint_lines
@@ -74,32 +75,59 @@ def _line(
 ) -> LargeLine:
     grid = grid_of(state.one, PANES[array], theme.projector)
     n = grid.shape[0 if of_column else 1]
-    cells = tuple(
-        "?" if state.hides(array) else _text(grid, *((i, place) if of_column else (place, i)))
-        for i in range(n)
-    )
+    places = [(i, place) if of_column else (place, i) for i in range(n)]
+    if state.hides(array):
+        cells = ("?",) * n
+    else:
+        finer = not of_column and _sum_off(grid, places)
+        cells = tuple(_text(grid, *at, finer=finer) for at in places)
     colours = {"Q": theme.Q, "K": theme.K, "K_T": theme.K, "V": theme.V}
     return LargeLine(label, cells, colours.get(array), bold=True)
 
 
-def _text(grid: Grid, row: int, column: int) -> str:
-    """Return a number as its cell shows it; the sign of the mask where it hides one."""
-    if grid.hidden is not None and grid.hidden[row, column]:
+def _sum_off(grid: Grid, places: Sequence[tuple[int, int]]) -> bool:
+    """Whether the whole per cents of a row do not add up to 100."""
+    if grid.style != "percent":
+        return False
+    whole = sum(rounding.whole(100 * grid.at(*at)) for at in places if not _is_hidden(grid, *at))
+    return whole != 100
+
+
+def _is_hidden(grid: Grid, row: int, column: int) -> bool:
+    return grid.hidden is not None and bool(grid.hidden[row, column])
+
+
+def _text(grid: Grid, row: int, column: int, *, finer: bool = False) -> str:
+    """Return a number as its cell shows it; the sign of the mask where it hides one.
+
+    Parameters
+    ----------
+    finer : a share has a decimal
+    """
+    if _is_hidden(grid, row, column):
         return grid.hidden_text or "–"
     value = grid.at(row, column)
     if grid.style == "percent":
-        return whole_percent(value)
+        return one_decimal_percent(value) if finer else whole_percent(value)
     return cell_text(value, grid.style if grid.style == "above zero" else "decimals", grid.digits)
 
 
 def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
-    """Paint the vectors that go in beside those that come out."""
+    """Paint the vectors that go in beside those that come out.
+
+    Where a number that goes in is chosen it alone is outlined: what comes of it is to be found.
+    """
+    kept = state.selection.cell
+    all_lit = state.lights(state.lit)
+    if kept is not None and kept[0] == "X":
+        row, column = kept[1]
+        all_lit = {"X": Lights(cells=((row, column),))}
     gap = theme.px(32)
     wide = (rect.width() - gap) / 2
     for place, array in enumerate(("X", "out")):
         grid = veiled(grid_of(state.one, PANES[array], theme.projector), state.cover_of(array))
         at = QRectF(rect.x() + place * (wide + gap), rect.y(), wide, rect.height())
-        lit = state.lights(state.lit).get(array, Lights())
+        lit = all_lit.get(array, Lights())
         if array == "out":
             grid = replace(grid, row_labels=_marked(grid.row_labels, state))
         paint_grid(painter, lit_grid(grid, lit), theme, at)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, Qt
@@ -19,6 +21,8 @@ Part = Callable[[QPainter, QRectF, Theme, S], None]
 """Paints a part of a state into a rectangle, in the letters of a look, as large as it can."""
 
 GAP = 24.0  # px of the design
+LETTERS = 1.4  # of those of the look: a part has more room than in the whole picture
+MOST_LARGE = 2  # parts side by side that have that room
 ALL = "canvas"
 """The name of the cover that lies over everything."""
 
@@ -52,6 +56,7 @@ class Enlargement(Themed, QWidget, Generic[S]):
 
     def paint(self, painter: QPainter, rect: QRectF, theme: Theme, state: S) -> None:
         """Paint the parts of a state into any device."""
+        large = in_large_letters(theme) if len(self._parts) <= MOST_LARGE else theme
         painter.save()
         painter.fillRect(rect, theme.window)
         gap = theme.px(GAP)
@@ -60,7 +65,7 @@ class Enlargement(Themed, QWidget, Generic[S]):
         for place, part in enumerate(self._parts):
             x = rect.x() + gap + place * (wide + gap)
             painter.save()
-            part(painter, QRectF(x, rect.y() + gap / 2, wide, rect.height() - gap), theme, state)
+            part(painter, QRectF(x, rect.y() + gap / 2, wide, rect.height() - gap), large, state)
             painter.restore()
         painter.restore()
 
@@ -69,6 +74,12 @@ class Enlargement(Themed, QWidget, Generic[S]):
             with QPainter(self) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 self.paint(painter, QRectF(self.rect()), self._theme, self._state)
+
+
+@lru_cache(maxsize=4)
+def in_large_letters(theme: Theme) -> Theme:
+    """Return the look with the letters in which a part of the picture is painted alone."""
+    return replace(theme, zoom=theme.zoom * LETTERS)
 
 
 def tile(painter: QPainter, rect: QRectF, theme: Theme, state: object) -> None:

@@ -87,7 +87,7 @@ def test_a_window_in_another_look_is_drawn_for_the_projector(view):
     ("kind", "notes"),
     [
         ("full", ("scores for 16 tokens, 100%", "scores for 131,072 tokens, 100%")),
-        ("window", ("scores for 16 tokens, 43%", "scores for 131,072 tokens, w = 4096, 6.2%")),
+        ("window", ("scores for 16 tokens, 43%", "scores for 131,072 tokens, w = 4,096, 6.2%")),
         ("draw", ("scores for 16 tokens, 51%", "stretched to 131,072 tokens")),
     ],
 )

@@ -56,6 +56,12 @@ def signed(value: float, digits: int = 2) -> str:
     return text if text[0] == MINUS or not text.strip("0.") else f"+{text}"
 
 
+def with_sign(value: float, digits: int = 2) -> str:
+    """Write a number with its sign in any case, also of one that rounds to 0."""
+    text = fixed(value, digits)
+    return text if text[0] == MINUS else f"+{text}"
+
+
 def kind(n: int, n_heads: int) -> str:
     """Name the way of sharing."""
     if n == n_heads:

@@ -175,6 +175,7 @@ def _paint_ends(
     paint_dots(painter, centres, theme, marked)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.text)
+    digits = 0 if np.array_equal(ends, np.rint(ends)) else 1  # a coin takes whole steps
     for end, centre in zip(ends, centres, strict=True):
         base = base_of(centre.y(), theme.size("tick"))
-        write(painter, centre.x() + theme.px(DOT + 6), base, fixed(end, 1))
+        write(painter, centre.x() + theme.px(DOT + 6), base, fixed(end, digits))

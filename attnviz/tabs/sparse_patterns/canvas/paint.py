@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.language import tr
 from attnviz.model.edits.sparse import LAYOUTS, layout_place
 from attnviz.tabs.sparse_patterns.canvas.layout import Places
-from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern, hybrid_shares, layout_bytes
+from attnviz.tabs.sparse_patterns.state.pattern import (
+    SparsePattern,
+    hybrid_shares,
+    layout_bytes,
+    layout_share,
+)
 from attnviz.tabs.sparse_patterns.state.trial import RULES, Trial
 from attnviz.tabs.sparse_patterns.words.numbers import (
     NAMES,
@@ -62,17 +69,32 @@ def _memory_text(pattern: SparsePattern) -> str:
     )
 
 
-def layouts_of(pattern: SparsePattern) -> list[tuple[str, int, bool]]:
-    """Return the layouts of layers: (name, bytes that are kept, whether it is on screen)."""
+class LayerLayout(NamedTuple):
+    """A layout of layers: bytes that it keeps, its share of all scores, whether it is on screen."""
+
+    name: str
+    size: int
+    share: float
+    chosen: bool
+
+
+def layouts_of(pattern: SparsePattern) -> list[LayerLayout]:
+    """Return the layouts there are, and one's own where it is on screen."""
     spec = pattern.spec
     chosen = layout_place(spec)
     rows = [
-        (_layout_name(place), layout_bytes(spec, place), place == chosen)
+        LayerLayout(
+            _layout_name(place),
+            layout_bytes(spec, place),
+            layout_share(spec, place),
+            place == chosen,
+        )
         for place in range(len(LAYOUTS))
     ]
     if chosen is None:
         name = tr("your own, local w {window}", window=grouped(spec.layout_window))
-        rows.append((name, hybrid_shares(spec)[1], True))
+        share, kept, _ = hybrid_shares(spec)
+        rows.append(LayerLayout(name, kept, share, True))
     return rows
 
 
@@ -83,11 +105,11 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: Spars
     text = _memory_text(pattern)
     step = _memory_step(theme, rect, len(rows), text)
     metrics = QFontMetricsF(theme.font("label", bold=True))
-    name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
+    name_width = max(metrics.horizontalAdvance(row.name) for row in rows) + theme.px(10)
     number_width = metrics.horizontalAdvance(with_gib("1024.0")) + theme.px(8)
     bar_width = rect.width() - name_width - number_width
     whole = max(pattern.all_bytes, 1)
-    for place, (name, size, bold) in enumerate(rows):
+    for place, (name, size, _, bold) in enumerate(rows):
         middle = rect.top() + step * (place + 0.5)
         painter.setFont(theme.font("label", bold=bold))
         painter.setPen(theme.text)

@@ -122,6 +122,14 @@ def hybrid_shares(spec: SparseSpec) -> tuple[float, int, int]:
     return computed / everything, kept, whole
 
 
+def layout_share(spec: SparseSpec, place: int) -> float:
+    """Return the share of all scores that one of the layouts computes of the long text."""
+    _, local, window = sparse.LAYOUTS[place]
+    layers = mask_costs.hybrid_layout(sparse.N_LAYERS, local)
+    computed, everything = mask_costs.layout_scores(layers, spec.long_tokens, window)
+    return computed / everything
+
+
 def layout_bytes(spec: SparseSpec, place: int) -> int:
     """Return the bytes that one of the layouts of `sparse_edits.LAYOUTS` keeps of the long text."""
     _, local, window = sparse.LAYOUTS[place]

@@ -95,7 +95,7 @@ def projected_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tupl
     n, share = grouped(spec.long_tokens), share_text(pattern.long_share)
     long = tr("scores for {n} tokens, {share}", n=n, share=share)
     if spec.kind != "full":
-        window = spec.long_window
+        window = grouped(spec.long_window)
         long = tr("scores for {n} tokens, w = {window}, {share}", n=n, window=window, share=share)
     kept = tr("KV cache: {size}", size=_model_size())
     notes = (near, long, kept)
@@ -147,7 +147,7 @@ def count_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tuple[st
         long = tr(
             "{n} tokens, w = {window}, {share}",
             n=grouped(spec.long_tokens),
-            window=spec.long_window,
+            window=grouped(spec.long_window),
             share=share,
         )
     return (
