@@ -44,6 +44,7 @@ TYPES = {
     35: "TQ2_0", 39: "MXFP4",
 }  # fmt: skip
 MAX_NAME = 4096
+MAX_SHOWN = 200
 MAX_AXES = 8
 # A file of zeros behind a few bytes takes no room on a disk, whatever size it has, and holds empty
 # names and texts without end. The largest vocabularies list 850,000 texts in 20 MB; dense models
@@ -193,7 +194,7 @@ class _Header:
                 "Get the file again",
                 name=self.name,
                 at=f"{self.at:,}",
-                found=found,
+                found=found if len(found) <= MAX_SHOWN else f"{found[:MAX_SHOWN]}…",
                 expected=expected,
             )
         )

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.opened import OpenModel, with_edits
+from attnviz.frame.models.typing_page import fit_text
 from attnviz.frame.models.work import opened_capture, opened_model
 from attnviz.language import quoted, tr
 
@@ -99,6 +100,8 @@ class Fetching:
         self._lost = None
         if isinstance(opened, OpenModel):
             self._at_hand.adopt(opened, found[1])
+            if found[1].cut is not None:
+                self._room.say(f"{fit_text(found[1].cut)}.", warning=True)
         else:
             self._at_hand.capture = opened
         if source is None or (source.path, source.layer) != (shown.source.path, shown.source.layer):

@@ -82,6 +82,7 @@ class ModelRun:
     seconds : how long it took
     written : tokens behind the text that the model wrote itself
     faults : changes that do not fit this text, each with the reason
+    cut : how the text that was asked for fits, where its end was left out
     """
 
     text: str
@@ -91,6 +92,7 @@ class ModelRun:
     seconds: float
     written: tuple[int, ...] = ()
     faults: Mapping[ModelChange, str] = field(default_factory=dict)
+    cut: TextFit | None = None
 
     @property
     def behind(self) -> WrittenText:

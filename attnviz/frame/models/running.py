@@ -65,12 +65,8 @@ class Running:
         source, model = self._bench.source, self._at_hand.model
         if source is None or model is None or not text.strip() or text == source.text:
             return
-        fit = model.fits(text)
-        if fit.n_left_out:
-            text = text[: fit.kept]
-            self._room.say(fit_text(fit), warning=True)
-        asked = replace(source, text=text, n_written=0)
-        self._job.start(partial(ran, model, asked), self._put_text)
+        asked = replace(source, n_written=0)
+        self._job.start(partial(ran, model, asked, text=text), self._put_text)
 
     def _put_text(self, found: object) -> None:
         assert isinstance(found, tuple)
@@ -101,7 +97,9 @@ class Running:
             )
         else:
             said = tr("{n} tokens, {seconds} s.", n=n, seconds=seconds)
-        if notes or not self._room.themes.theme.projector:  # a class reads the caption instead
+        if run.cut is not None:
+            self._room.say(f"{fit_text(run.cut)}. {notes}".strip(), warning=True)
+        elif notes or not self._room.themes.theme.projector:  # a class reads the caption instead
             self._room.say(f"{said} {notes}".strip())
 
     def rerun(

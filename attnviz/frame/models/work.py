@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown
 
 if TYPE_CHECKING:
     from attnviz.frame.models.job import Progress
+    from attnviz.model.document.model_change import ModelChange
     from attnviz.model.document.source import LayerSource
 
 
@@ -38,7 +40,7 @@ def opened_model(
     try:
         if source is not None:
             return model, *ran(model, source, progress)
-        run = model.run(text or model.example or last, progress)
+        run = _run(model, text or model.example or last, progress)
         return model, run, model.layer(run, model.n_layers // 2 if layer is None else layer)
     except BaseException:
         if model is not known:
@@ -73,7 +75,27 @@ def opened_capture(
     return capture, capture.layer(capture.numbers[0] if layer is None else layer)
 
 
-def ran(model: OpenModel, source: LayerSource, progress: Progress) -> tuple[ModelRun, Shown]:
-    """Run the text of a layer, with its changes and what was written behind it."""
-    run = model.run(source.text, progress, source.changes, source.written)
+def ran(
+    model: OpenModel, source: LayerSource, progress: Progress, *, text: str | None = None
+) -> tuple[ModelRun, Shown]:
+    """Run the text of a layer, or another, with its changes and what was written behind it."""
+    run = _run(
+        model, source.text if text is None else text, progress, source.changes, source.written
+    )
     return run, model.layer(run, source.layer, source.changes)
+
+
+def _run(
+    model: OpenModel,
+    text: str,
+    progress: Progress,
+    changes: tuple[ModelChange, ...] = (),
+    written: tuple[int, ...] = (),
+) -> ModelRun:
+    """Run as much of a text, and of what was written behind it, as the model has room for."""
+    fit = model.fits(text)
+    if fit.fault or fit.n_tokens + len(written) <= fit.most:
+        return model.run(text, progress, changes, written)
+    whole = replace(fit, n_tokens=fit.n_tokens + len(written))
+    written = written[: max(0, fit.most - fit.n_tokens)]
+    return replace(model.run(text[: fit.kept], progress, changes, written), cut=whole)

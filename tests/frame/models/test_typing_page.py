@@ -1,5 +1,7 @@
 """A page to type a text on: counted in tokens, cut to what the model has places for."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from attnviz.checkpoints.model import open_model
 from attnviz.errors import AttnvizError
 from attnviz.frame.models import opened
 from attnviz.frame.models.opened import OpenModel
+from attnviz.frame.models.work import opened_model, ran
 
 MODELS = Path(__file__).parents[2] / "data" / "models"
 GPT2 = str(MODELS / "gpt2")
@@ -85,6 +88,36 @@ def test_what_is_too_long_is_struck_through_and_left_out(room, desk, page):
     over(desk)
     assert room.session.lab.source.text == text[:kept]
     assert most - 4 < room.session.document().n_tokens <= most
+
+
+def test_a_text_that_comes_with_the_model_is_cut_and_it_is_said(room, desk, page, tmp_path):
+    text = "a 🦊 b " * 30
+    model = open_model(GPT2)
+    most, kept = model.config.max_tokens, model.encode(text).offsets[model.config.max_tokens][0]
+    said = re.compile(rf"{len(model.encode(text).ids)} of {most} tokens: the last \d+ are left out")
+    desk.opening.open(str(GPT2), text)
+    over(desk)
+    assert room.session.lab.source.text == text[:kept]
+    assert said.match(room.window.status_line.note)
+
+    source = replace(room.session.lab.source, text=text, ids=(), fingerprint="", layer=0)
+    found = opened_model(str(GPT2), None, text, 0, lambda done, whole: True, source=source)
+    found[0].close()
+    assert found[1].cut.n_left_out > 0
+    assert found[2].source.text == text[:kept]
+
+
+def test_what_was_written_behind_a_text_is_cut_too():
+    model = OpenModel(GPT2)
+    text = "The cat and the horse"
+    n, most = len(model.model.encode(text).ids), model.model.config.max_tokens
+    run = model.run(text, lambda done, whole: True)
+    source = model.layer(run, 0).source
+    longer = replace(source, ids=(*source.ids, *[5] * most), n_written=most)
+    run, shown = ran(model, longer, lambda done, whole: True)
+    assert shown.document.n_tokens == most
+    assert (shown.source.n_written, run.cut.n_left_out) == (most - n, n)
+    model.close()
 
 
 def test_more_than_memory_has_room_for_is_refused_before_it_runs(monkeypatch):
