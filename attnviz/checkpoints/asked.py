@@ -17,10 +17,13 @@ from attnviz.checkpoints.changes import (
     HeldRow,
     HeldScore,
     HiddenCell,
+    MaskOff,
     PatternWindow,
     RopeOff,
     ScaleOff,
+    SoftcapOff,
     StreamRow,
+    Temperature,
     check_changes,
 )
 from attnviz.checkpoints.forward import Run
@@ -67,15 +70,7 @@ def why_not(
     if asked.kind == "scale_off" and c.scale_of(min(asked.layer, c.n_layers - 1)) == 1:
         return tr("this model does not divide the scores")
     try:
-        check_changes(
-            [_change(plain, asked, run_of)],
-            n_layers=c.n_layers,
-            n_heads=c.n_heads,
-            n_kv_heads=c.n_kv_heads,
-            n_tokens=plain.n_tokens,
-            d_k=c.d_k,
-            rotates=c.rope is not None,
-        )
+        check_changes([_change(plain, asked, run_of)], c, plain.n_tokens)
     except EditError as error:
         return str(error)
     except IndexError:
@@ -97,7 +92,7 @@ def _change(plain: Run, asked: ModelChange, run_of: Callable[[str], Run]) -> Cha
     if asked.kind == "held_score":
         return HeldScore(layer, head, query, key, number)
     if asked.kind == "held_number":
-        return HeldCell(layer, asked.array, head, query, key, number)
+        return HeldCell(layer, asked.array, asked.head, query, key, number)
     if asked.kind == "held_row":
         row = tuple(float(place == key) for place in range(plain.n_tokens))
         if key >= plain.n_tokens:  # a row of zeros would be another change
@@ -113,7 +108,17 @@ def _change(plain: Run, asked: ModelChange, run_of: Callable[[str], Run]) -> Cha
         return HeldRow(layer, head, query, row)
     if asked.kind == "window":
         return PatternWindow(layer, round(number))
-    return RopeOff(layer) if asked.kind == "rope_off" else ScaleOff(layer)
+    if asked.kind == "temperature":
+        return Temperature(layer, number)
+    return _SWITCHED[asked.kind](layer)
+
+
+_SWITCHED: dict[str, Callable[[int], Change]] = {
+    "rope_off": RopeOff,
+    "scale_off": ScaleOff,
+    "mask_off": MaskOff,
+    "softcap_off": SoftcapOff,
+}
 
 
 def _patch(n: int, asked: ModelChange, other: Run) -> Change:
@@ -147,6 +152,12 @@ def _fields(document: Document, change: Change, n: int) -> dict[str, Any]:
         return {"options": replace(options, rope=None)}
     if isinstance(change, ScaleOff):
         return {"options": replace(options, scale=None, scale_on=False)}
+    if isinstance(change, MaskOff):
+        return {"options": replace(options, mask_on=False)}
+    if isinstance(change, SoftcapOff):
+        return {"options": replace(options, softcap=None)}
+    if isinstance(change, Temperature):
+        return {"options": replace(options, temperature=options.temperature * change.value)}
     if isinstance(change, PatternWindow):
         window = change.window if mask.kind == "causal" else min(mask.window, change.window)
         return {"mask": MaskSpec("window", window=window)}

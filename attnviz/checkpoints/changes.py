@@ -7,6 +7,7 @@ query heads.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -14,9 +15,14 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.checkpoints.config import ModelConfig
+from attnviz.engine.steps import functions
+from attnviz.engine.steps.table import HOLDABLE
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.document.model_change import HELD
+from attnviz.model.document.model_change import JOINED
+
+_QUOTIENT = ("exponentials", "row_sums")
 
 Floats = NDArray[Any]
 
@@ -97,6 +103,28 @@ class ScaleOff:
 
 
 @dataclass(frozen=True)
+class MaskOff:
+    """Every query of the layer sees every key, later ones and those outside a window too."""
+
+    layer: int
+
+
+@dataclass(frozen=True)
+class SoftcapOff:
+    """Scores of the layer are not bent into the cap."""
+
+    layer: int
+
+
+@dataclass(frozen=True)
+class Temperature:
+    """Scores of the layer are divided by this, beside the scale that they have."""
+
+    layer: int
+    value: float
+
+
+@dataclass(frozen=True)
 class HeldRow:
     """A row of the pattern after softmax is this, as given: (n,) weights, not rescaled."""
 
@@ -123,15 +151,17 @@ class HeldScore:
 
 @dataclass(frozen=True)
 class HeldCell:
-    """One number of an array of `HELD`, by its names in a layer's trace, is `value`.
+    """One number of an array of `HOLDABLE`, by its names in a layer's trace, is `value`.
 
-    `head` is the key/value head of K and V. Queries and keys are held as they are after RoPE, a
-    score before it is scaled. Weights of the row beside a held one stay as they are.
+    `head` is the key/value head of K and V, and None of the joined heads and the layer's output,
+    which have none; a row sum has the column 0. Queries and keys are held as they are after RoPE, a
+    score before it is scaled. Weights of the row beside a held one stay as they are; beside a held
+    exponential or row sum they are divided anew.
     """
 
     layer: int
     array: str
-    head: int
+    head: int | None
     row: int
     column: int
     value: float
@@ -146,6 +176,9 @@ Change: TypeAlias = (
     | PatternWindow
     | RopeOff
     | ScaleOff
+    | MaskOff
+    | SoftcapOff
+    | Temperature
     | HeldRow
     | HeldScore
     | HeldCell
@@ -162,13 +195,22 @@ class LayerChanges:
         self._changes = changes
         self.rope_off = any(isinstance(c, RopeOff) for c in changes)
         self.scale_off = any(isinstance(c, ScaleOff) for c in changes)
+        self.divides = any(isinstance(c, HeldCell) and c.array in _QUOTIENT for c in changes)
+        """Whether rows are divided anew: see `divide_rows`."""
+        self._holds_out = any(isinstance(c, HeldCell) and c.array == "out" for c in changes)
+        self.mask_off = any(isinstance(c, MaskOff) for c in changes)
+        self.softcap_off = any(isinstance(c, SoftcapOff) for c in changes)
+        self.temperature = math.prod(c.value for c in changes if isinstance(c, Temperature))
 
     def hold_vectors(self, array: str, vectors: Floats, first: int) -> None:
         """Put held numbers of Q, K, V or z in; (heads, n_new, d_k), in place."""
         self._hold_numbers(array, vectors, first)
 
     def hold_scaled(self, scores: Floats, first: int, scale: float) -> None:
-        """Put held scores in before the cap; scores (n_heads, n_new, n), scaled, in place."""
+        """Put held scores in before the cap; scores (n_heads, n_new, n), scaled, in place.
+
+        `scale` is what they were multiplied by.
+        """
         self._hold_numbers("scores", scores, first, scale)
         self._hold_numbers("scaled_scores", scores, first)
         self._hold(scores, first, "scaled")
@@ -183,11 +225,38 @@ class LayerChanges:
         for change in self._changes:
             if isinstance(change, HiddenCell) and change.query >= first:
                 scores[..., change.head, change.query - first, change.key] = -np.inf
-            elif isinstance(change, PatternWindow):
+            elif isinstance(change, PatternWindow) and not self.mask_off:
                 n_new, n = scores.shape[-2:]
                 back = np.arange(first, first + n_new)[:, None] - np.arange(n)[None, :]
                 heads = slice(None) if change.head is None else slice(change.head, change.head + 1)
                 scores[..., heads, back >= change.window] = -np.inf
+
+    def divide_rows(self, pattern: Floats, masked: Floats, first: int) -> None:
+        """Divide rows anew that have a held exponential or row sum; pattern in place.
+
+        Parameters
+        ----------
+        masked : the scores that the pattern is made of, of its shape
+        """
+        cells = (c for c in self._changes if isinstance(c, HeldCell) and c.row >= first)
+        parts = [c for c in cells if c.array in _QUOTIENT]
+        if not parts:
+            return
+        rows = sorted({(c.head or 0, c.row - first) for c in parts})
+        heads, queries = map(list, zip(*rows, strict=True))
+        scores = masked[..., heads, queries, :]
+        exponentials = functions.exponentials(scores, functions.exponent_shift(scores, None))
+        for place, (head, query) in enumerate(rows):
+            for c in parts:
+                if (c.array, c.head, c.row - first) == ("exponentials", head, query):
+                    exponentials[..., place, c.column] = c.value
+        sums = functions.row_sums(exponentials, None)
+        for place, (head, query) in enumerate(rows):
+            for c in parts:
+                if (c.array, c.head, c.row - first) == ("row_sums", head, query):
+                    sums[..., place, 0] = c.value
+        shares = np.divide(exponentials, sums, out=np.zeros_like(exponentials), where=sums != 0)
+        pattern[..., heads, queries, :] = shares
 
     def hold_rows(self, pattern: Floats, first: int) -> None:
         """Put held rows into the pattern after softmax."""
@@ -211,6 +280,22 @@ class LayerChanges:
                     if row >= 0:
                         z[..., change.head, row, :] = values
         self._hold_numbers("z", z, first)
+        d_k = z.shape[-1]
+        for change in self._changes:
+            if isinstance(change, HeldCell) and change.array == "concat" and change.row >= first:
+                head, column = divmod(change.column, d_k)
+                z[..., head, change.row - first, column] = change.value
+
+    def hold_out(self, out: Floats, first: int) -> None:
+        """Put held numbers of attention's output in; (n_new, d_model), in place."""
+        for row in range(out.shape[-2]) if self._holds_out else ():
+            self.hold_out_row(out[..., row, :], first + row)
+
+    def hold_out_row(self, out: Floats, row: int) -> None:
+        """Put held numbers of attention's output in at one position; (d_model,), in place."""
+        for change in self._changes:
+            if isinstance(change, HeldCell) and (change.array, change.row) == ("out", row):
+                out[..., change.column] = change.value
 
     def replace_stream(self, x: Floats, first: int) -> Floats:
         """Return the residual stream after the layer, (n_new, d_model), with rows put in."""
@@ -241,53 +326,54 @@ def first_changed_layer(changes: Iterable[Change]) -> int:
     return min(change.layer for change in changes)
 
 
-def check_changes(
-    changes: Iterable[Change],
-    *,
-    n_layers: int,
-    n_heads: int,
-    n_kv_heads: int,
-    n_tokens: int,
-    d_k: int,
-    rotates: bool,
-) -> None:
-    """Check that changes fit a model and a text.
-
-    Parameters
-    ----------
-    n_layers, n_heads, n_kv_heads, d_k, rotates : of the model; whether it has RoPE
-    n_tokens : of the text
+def check_changes(changes: Iterable[Change], config: ModelConfig, n_tokens: int) -> None:
+    """Check that changes fit a model and a text of so many tokens.
 
     Raises
     ------
     EditError
         Names the field, what was found and what was expected.
     """
+    n_heads, d_k = config.n_heads, config.d_k
     for change in changes:
-        _within("layer", change.layer, n_layers)
+        _within("layer", change.layer, config.n_layers)
         for name, size in (("head", n_heads), ("query", n_tokens), ("key", n_tokens)):
             value = getattr(change, name, None)
             if value is not None:
                 _within(name, value, size)
-        if isinstance(change, RopeOff) and not rotates:
+        if isinstance(change, RopeOff) and config.rope is None:
             raise EditError(tr("RoPE off: this model has learned positions and rotates nothing"))
+        if isinstance(change, SoftcapOff) and config.softcap is None:
+            raise EditError(tr("soft cap off: this model has none"))
+        if isinstance(change, Temperature) and not (np.isfinite(change.value) and change.value > 0):
+            raise EditError(
+                tr("temperature: found {value}, expected a number above 0", value=change.value)
+            )
         if isinstance(change, PatternWindow) and change.window < 1:
             raise EditError(tr("window: found {window}, expected at least 1", window=change.window))
         if isinstance(change, HeldRow):
             _check_row(change.pattern_row, n_tokens)
         if isinstance(change, HeldCell):
-            if change.array not in HELD:
+            if change.array not in HOLDABLE:
                 raise EditError(
                     tr(
                         "{array} cannot be held; these can: {held}",
                         array=change.array,
-                        held=", ".join(HELD),
+                        held=", ".join(HOLDABLE),
                     )
                 )
-            _within("head", change.head, n_kv_heads if change.array in ("K", "V") else n_heads)
+            if (change.head is None) != (change.array in JOINED):
+                told = tr("held number of {array}: a head is needed", array=change.array)
+                if change.head is not None:
+                    told = tr("held number of {array}: it has no head", array=change.array)
+                raise EditError(told)
+            if change.head is not None:
+                of_keys = change.array in ("K", "V")
+                _within("head", change.head, config.n_kv_heads if of_keys else n_heads)
             _within("row", change.row, n_tokens)
-            wide = d_k if change.array in ("Q", "K", "V", "z") else n_tokens
-            _within("column", change.column, wide)
+            widths = {"row_sums": 1, "concat": n_heads * d_k, "out": config.d_model}
+            widths |= dict.fromkeys(("Q", "K", "V", "z"), d_k)
+            _within("column", change.column, widths.get(change.array, n_tokens))
             if not np.isfinite(change.value):
                 raise EditError(
                     tr("held number: found {value}, expected a finite number", value=change.value)

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.checkpoints.changes import StreamRow
+from attnviz.checkpoints.changes import StreamRow, of_layer
 from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.forward import Run
 from attnviz.checkpoints.layer_pass import mlp_inner, normed
@@ -30,6 +30,7 @@ GROUPS = {
     "patched_stream": "embedding",
     "position_embedding": "embedding",
     "head": "heads",
+    "held_output": "heads",
     "mlp": "mlps",
     "attention_output_bias": "biases",
     "mlp_output_bias": "biases",
@@ -177,17 +178,25 @@ def _add_embedding(weights: Weights, run: Run, at: int, add: Any) -> None:
 def _add_layer(
     config: ModelConfig, w: LayerWeights, run: Run, add: Any, *, layer: int, at: int
 ) -> None:
-    """Add the parts of one layer: its heads, the bias of W_O, its MLP and that one's bias."""
+    """Add the parts of one layer: its heads, the bias of W_O, its MLP and that one's bias.
+
+    Numbers of attention's output that are held are a part of their own: what they are more than
+    what the heads gave.
+    """
     z = run.z[layer, :, at]
     by_head = w.out.reshape(config.d_model, config.n_heads, config.d_k)
     handed = np.einsum("hd,ohd->ho", z, by_head)
-    whole = handed.sum(axis=0) + (0 if w.out_b is None else w.out_b)
-    turned = handed
+    computed = handed.sum(axis=0) + (0 if w.out_b is None else w.out_b)
+    whole = computed.copy()
+    of_layer(run.changes, layer).hold_out_row(whole, at)
+    turned = np.concatenate([handed, (whole - computed)[None]])
     if w.post1 is not None:  # frozen too: the root mean square of all of attention's output
         eps = config.norm_eps
-        turned = handed * (w.post1 / np.sqrt(np.mean(whole * whole) + eps)).astype(z.dtype)
+        turned *= (w.post1 / np.sqrt(np.mean(whole * whole) + eps)).astype(z.dtype)
     for head in range(config.n_heads):
         add("head", turned[head], layer, head)
+    if turned[-1].any():
+        add("held_output", turned[-1], layer)
     if w.out_b is not None:
         add("attention_output_bias", w.out_b, layer)
     if w.down is None:

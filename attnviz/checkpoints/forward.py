@@ -124,7 +124,7 @@ def forward(
         x = weights.embedded(tokens[rows:], rows)
     for index in range(layers, config.n_layers):
         here = of_layer(changes, index)
-        x = here.replace_stream(going.layer(weights.layer(index), index, x, here), rows)
+        x = going.layer(weights.layer(index), index, x, here)
         if each is not None:
             each(index, going.patterns_of(index), going.values[index])
         if progress is not None and not progress(index + 1, config.n_layers):
@@ -207,7 +207,7 @@ class _Pass:
         )
         self.patterns_of(index)[:, first:] = pattern
         self.z[index][:, first:] = z
-        return left_by(config, w, x, z)
+        return left_by(w, x, z, config=config, changes=changes, first=first)
 
 
 def _checked(config: ModelConfig, ids: Sequence[int] | Ids) -> Ids:

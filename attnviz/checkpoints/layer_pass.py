@@ -95,15 +95,19 @@ def attend(
     changes.hold_vectors("V", v, first)
     keys[..., first:, :], values[..., first:, :] = k, v
     scale = 1.0 if changes.scale_off else config.scale_of(layer)
+    scale /= changes.temperature
     grouped = (q * h.dtype.type(scale)).reshape(*streams, G, H // G, n_new, d_k)
     scores = grouped @ keys[..., :, None, :, :].swapaxes(-1, -2)
     scores = scores.reshape(*streams, H, n_new, n)
     changes.hold_scaled(scores, first, scale)
-    scores = capped(scores, config.softcap)
-    scores += places.mask(config.windows[layer])
+    scores = capped(scores, None if changes.softcap_off else config.softcap)
+    if not changes.mask_off:
+        scores += places.mask(config.windows[layer])
     changes.hide(scores, first)
     changes.hold_masked(scores, first)
+    masked = scores.copy() if changes.divides else scores
     pattern = softmaxed(scores)
+    changes.divide_rows(pattern, masked, first)
     changes.hold_rows(pattern, first)
     grouped = pattern.reshape(*streams, G, H // G, n_new, n)
     z = (grouped @ values[..., :, None, :, :]).reshape(*streams, H, n_new, d_k)
@@ -111,23 +115,34 @@ def attend(
     return pattern, z
 
 
-def left_by(config: ModelConfig, w: LayerWeights, x: Floats, z: Floats) -> Floats:
+def left_by(
+    w: LayerWeights,
+    x: Floats,
+    z: Floats,
+    *,
+    config: ModelConfig,
+    changes: LayerChanges,
+    first: int,
+) -> Floats:
     """Return the residual stream after the layer, (n_new, d_model).
 
     Parameters
     ----------
     x : (n_new, d_model), the stream before it
     z : (n_heads, n_new, d_k), what the heads hand over
+    first : the row of the text that the first of these is
     """
     joined = z.swapaxes(-3, -2)
     joined = joined.reshape(*joined.shape[:-2], -1)
     attended = plus(times(joined, w.out), w.out_b)
+    changes.hold_out(attended, first)
     if config.parallel:
-        return np.asarray(x + attended + _mlp(config, w, x))
+        return changes.replace_stream(x + attended + _mlp(config, w, x), first)
     if w.post1 is not None:
         attended = normed(config, attended, w.post1, None)
     x = x + attended
-    return np.asarray(x + _mlp(config, w, x) if config.has_mlp else x)
+    x = np.asarray(x + _mlp(config, w, x) if config.has_mlp else x)
+    return changes.replace_stream(x, first)
 
 
 def _mlp(config: ModelConfig, w: LayerWeights, x: Floats) -> Floats:

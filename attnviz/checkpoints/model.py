@@ -97,16 +97,7 @@ class LanguageModel:
         CheckpointError, EditError, attnviz.checkpoints.forward.CancelledError
         """
         ids = self.encode(text).ids if isinstance(text, str) else tuple(text)
-        c = self.config
-        check_changes(
-            changes,
-            n_layers=c.n_layers,
-            n_heads=c.n_heads,
-            n_kv_heads=c.n_kv_heads,
-            n_tokens=len(ids),
-            d_k=c.d_k,
-            rotates=c.rope is not None,
-        )
+        check_changes(changes, self.config, len(ids))
         return passes.forward(
             self.weights, ids, previous=previous, changes=changes, progress=progress, each=each
         )

@@ -132,11 +132,18 @@ class _Sweep:
 
     def _after(self, w: LayerWeights, layer: int, x: Floats, z: Floats, rows: slice) -> Floats:
         """Return what a layer leaves in the rows that are wanted of streams, and tell of it."""
-        after = left_by(self._run.config, w, x[..., rows, :], z[..., rows, :])
+        after = left_by(
+            w,
+            x[..., rows, :],
+            z[..., rows, :],
+            config=self._run.config,
+            changes=self._of(layer),
+            first=int(rows.start),
+        )
         self._done += len(z)
         if self._progress is not None and not self._progress(self._done, self._whole):
             raise CancelledError
-        return self._of(layer).replace_stream(after, rows.start)
+        return after
 
     def _read(self, vectors: Floats, token: int) -> Floats:
         """Return the probability of a token after normed vectors (n, d_model), (n,)."""

@@ -7,6 +7,8 @@ from typing import Literal, TypeAlias
 
 from attnviz.model.document.hold import Hold
 
+LayerSwitch: TypeAlias = Literal["scale_off", "rope_off", "mask_off", "softcap_off"]
+
 
 @dataclass(frozen=True)
 class ShowHead:
@@ -26,9 +28,16 @@ class ToggleHead:
 
 @dataclass(frozen=True)
 class ToggleSwitch:
-    """Turn a change of the whole layer on the bench on, or off again: ÷√d_k or RoPE."""
+    """Turn a change of the whole layer on the bench on, or off again: ÷√d_k, RoPE, mask or cap."""
 
-    kind: Literal["scale_off", "rope_off"]
+    kind: LayerSwitch
+
+
+@dataclass(frozen=True)
+class UseTemperature:
+    """Divide the scores of the layer on the bench by this, too; 1 = as the model does."""
+
+    value: float
 
 
 @dataclass(frozen=True)
@@ -102,6 +111,7 @@ Wish: TypeAlias = (
     ShowHead
     | ToggleHead
     | ToggleSwitch
+    | UseTemperature
     | MeasureHeadsOff
     | MeasureRepeats
     | ChangeHolds

@@ -3844,6 +3844,14 @@
         <translation>Tabelle der Vektorgrößen als CSV kopieren</translation>
     </message>
     <message>
+        <source>Use this temperature in the model</source>
+        <translation>Diese Temperatur im Modell verwenden</translation>
+    </message>
+    <message>
+        <source>the model divides as the right-hand chart does</source>
+        <translation>das Modell teilt so wie das rechte Diagramm</translation>
+    </message>
+    <message>
         <source>Row of the previous token</source>
         <translation>Zeile des vorigen Tokens</translation>
     </message>
@@ -3892,6 +3900,10 @@
         <translation>Zufallsvektoren</translation>
     </message>
     <message>
+        <source>Use in the model</source>
+        <translation>Im Modell verwenden</translation>
+    </message>
+    <message>
         <source>Numbers per vector: any whole number from 1 to 1,024</source>
         <translation>Zahlen je Vektor: jede ganze Zahl von 1 bis 1024</translation>
     </message>
@@ -3914,6 +3926,10 @@
     <message>
         <source>Replace the typed scores with the draw</source>
         <translation>Getippte Scores durch die Ziehung ersetzen</translation>
+    </message>
+    <message>
+        <source>Let all heads of this layer divide their scores as the right-hand chart does, and the rest of the model run on from there</source>
+        <translation>Alle Köpfe dieser Schicht teilen ihre Scores wie das rechte Diagramm, und der Rest des Modells rechnet von dort weiter</translation>
     </message>
     <message>
         <source>How the scores build up, term by term</source>
@@ -5636,6 +5652,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Zukunft maskieren</translation>
     </message>
     <message>
+        <source>Rotate queries and keys (RoPE)</source>
+        <translation>Queries und Keys drehen (RoPE)</translation>
+    </message>
+    <message>
+        <source>no layer of a model with RoPE is on screen</source>
+        <translation>keine Schicht eines Modells mit RoPE ist zu sehen</translation>
+    </message>
+    <message>
+        <source>Bend scores into the soft cap</source>
+        <translation>Scores in die weiche Grenze biegen</translation>
+    </message>
+    <message>
+        <source>no layer of a model with a soft cap is on screen</source>
+        <translation>keine Schicht eines Modells mit weicher Grenze ist zu sehen</translation>
+    </message>
+    <message>
         <source>Size of the example…</source>
         <translation>Größe des Beispiels…</translation>
     </message>
@@ -6298,6 +6330,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Copy all matrices of this calculation</source>
         <translation>Alle Matrizen dieser Rechnung kopieren</translation>
+    </message>
+    <message>
+        <source>Rotate queries and keys by their positions or not</source>
+        <translation>Queries und Keys nach ihrer Position drehen oder nicht</translation>
+    </message>
+    <message>
+        <source>Bend large scores into the cap or not</source>
+        <translation>Große Scores in die Grenze biegen oder nicht</translation>
     </message>
     <message>
         <source>The small example</source>
@@ -10856,12 +10896,32 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Änderung der Art {kind}: Text erwartet</translation>
     </message>
     <message>
+        <source>{head}: {array}({row}) = {number}, held</source>
+        <translation>{head}: {array}({row}) = {number}, festgehalten</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: {array}({row}, {column}) = {number}, held</source>
+        <translation>Schicht {layer}: {array}({row}, {column}) = {number}, festgehalten</translation>
+    </message>
+    <message>
         <source>Layer {layer}: the last {n} tokens only</source>
         <translation>Schicht {layer}: nur die letzten {n} Tokens</translation>
     </message>
     <message>
         <source>RoPE off in layer {layer}</source>
         <translation>RoPE aus in Schicht {layer}</translation>
+    </message>
+    <message>
+        <source>Mask off in layer {layer}</source>
+        <translation>Maske aus in Schicht {layer}</translation>
+    </message>
+    <message>
+        <source>Soft cap off in layer {layer}</source>
+        <translation>Weiche Grenze aus in Schicht {layer}</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: temperature {number}</source>
+        <translation>Schicht {layer}: Temperatur {number}</translation>
     </message>
     <message>
         <source>÷√d_k off in layer {layer}</source>
@@ -12924,12 +12984,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>RoPE aus: Dieses Modell hat gelernte Positionen und dreht nichts</translation>
     </message>
     <message>
+        <source>soft cap off: this model has none</source>
+        <translation>Weiche Grenze aus: dieses Modell hat keine</translation>
+    </message>
+    <message>
+        <source>temperature: found {value}, expected a number above 0</source>
+        <translation>temperature: gefunden {value}, erwartet eine Zahl über 0</translation>
+    </message>
+    <message>
         <source>window: found {window}, expected at least 1</source>
         <translation>Fenster: {window} gefunden, mindestens 1 erwartet</translation>
     </message>
     <message>
         <source>{array} cannot be held; these can: {held}</source>
         <translation>{array} lässt sich nicht festhalten; diese schon: {held}</translation>
+    </message>
+    <message>
+        <source>held number of {array}: a head is needed</source>
+        <translation>festgehaltene Zahl von {array}: ein Kopf ist nötig</translation>
+    </message>
+    <message>
+        <source>held number of {array}: it has no head</source>
+        <translation>festgehaltene Zahl von {array}: dort gibt es keinen Kopf</translation>
     </message>
     <message>
         <source>held number: found {value}, expected a finite number</source>

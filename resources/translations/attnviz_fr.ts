@@ -3844,6 +3844,14 @@
         <translation>Copier le tableau des tailles de vecteur en CSV</translation>
     </message>
     <message>
+        <source>Use this temperature in the model</source>
+        <translation>Utiliser cette température dans le modèle</translation>
+    </message>
+    <message>
+        <source>the model divides as the right-hand chart does</source>
+        <translation>le modèle divise comme le graphique de droite</translation>
+    </message>
+    <message>
         <source>Row of the previous token</source>
         <translation>Ligne du token précédent</translation>
     </message>
@@ -3892,6 +3900,10 @@
         <translation>Vecteurs aléatoires</translation>
     </message>
     <message>
+        <source>Use in the model</source>
+        <translation>Utiliser dans le modèle</translation>
+    </message>
+    <message>
         <source>Numbers per vector: any whole number from 1 to 1,024</source>
         <translation>Nombres par vecteur&#xa0;: tout entier de 1 à 1024</translation>
     </message>
@@ -3914,6 +3926,10 @@
     <message>
         <source>Replace the typed scores with the draw</source>
         <translation>Remplacer les scores saisis par le tirage</translation>
+    </message>
+    <message>
+        <source>Let all heads of this layer divide their scores as the right-hand chart does, and the rest of the model run on from there</source>
+        <translation>Toutes les têtes de cette couche divisent leurs scores comme le graphique de droite, et le reste du modèle poursuit à partir de là</translation>
     </message>
     <message>
         <source>How the scores build up, term by term</source>
@@ -5636,6 +5652,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Masquer l’avenir</translation>
     </message>
     <message>
+        <source>Rotate queries and keys (RoPE)</source>
+        <translation>Tourner requêtes et clés (RoPE)</translation>
+    </message>
+    <message>
+        <source>no layer of a model with RoPE is on screen</source>
+        <translation>aucune couche d’un modèle avec RoPE n’est affichée</translation>
+    </message>
+    <message>
+        <source>Bend scores into the soft cap</source>
+        <translation>Courber les scores sous le plafond doux</translation>
+    </message>
+    <message>
+        <source>no layer of a model with a soft cap is on screen</source>
+        <translation>aucune couche d’un modèle avec plafond doux n’est affichée</translation>
+    </message>
+    <message>
         <source>Size of the example…</source>
         <translation>Taille de l’exemple…</translation>
     </message>
@@ -6298,6 +6330,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Copy all matrices of this calculation</source>
         <translation>Copier toutes les matrices de ce calcul</translation>
+    </message>
+    <message>
+        <source>Rotate queries and keys by their positions or not</source>
+        <translation>Tourner requêtes et clés selon leur position ou non</translation>
+    </message>
+    <message>
+        <source>Bend large scores into the cap or not</source>
+        <translation>Courber les grands scores sous le plafond ou non</translation>
     </message>
     <message>
         <source>The small example</source>
@@ -10856,12 +10896,32 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>modification de type {kind}&#xa0;: attendu un texte</translation>
     </message>
     <message>
+        <source>{head}: {array}({row}) = {number}, held</source>
+        <translation>{head}&#xa0;: {array}({row}) = {number}, fixé</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: {array}({row}, {column}) = {number}, held</source>
+        <translation>Couche {layer}&#xa0;: {array}({row}, {column}) = {number}, fixé</translation>
+    </message>
+    <message>
         <source>Layer {layer}: the last {n} tokens only</source>
         <translation>Couche {layer}&#xa0;: seulement les {n} derniers tokens</translation>
     </message>
     <message>
         <source>RoPE off in layer {layer}</source>
         <translation>RoPE coupé dans la couche {layer}</translation>
+    </message>
+    <message>
+        <source>Mask off in layer {layer}</source>
+        <translation>Masque désactivé dans la couche {layer}</translation>
+    </message>
+    <message>
+        <source>Soft cap off in layer {layer}</source>
+        <translation>Plafond doux coupé dans la couche {layer}</translation>
+    </message>
+    <message>
+        <source>Layer {layer}: temperature {number}</source>
+        <translation>Couche {layer}&#xa0;: température {number}</translation>
     </message>
     <message>
         <source>÷√d_k off in layer {layer}</source>
@@ -12924,12 +12984,28 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>RoPE désactivé&#xa0;: ce modèle a des positions apprises et ne tourne rien</translation>
     </message>
     <message>
+        <source>soft cap off: this model has none</source>
+        <translation>Plafond doux coupé&#xa0;: ce modèle n’en a pas</translation>
+    </message>
+    <message>
+        <source>temperature: found {value}, expected a number above 0</source>
+        <translation>temperature&#xa0;: trouvé {value}, attendu un nombre supérieur à 0</translation>
+    </message>
+    <message>
         <source>window: found {window}, expected at least 1</source>
         <translation>fenêtre&#xa0;: trouvé {window}, attendu au moins 1</translation>
     </message>
     <message>
         <source>{array} cannot be held; these can: {held}</source>
         <translation>{array} ne peut être tenu&#xa0;; le peuvent&#xa0;: {held}</translation>
+    </message>
+    <message>
+        <source>held number of {array}: a head is needed</source>
+        <translation>nombre fixé de {array}&#xa0;: il faut une tête</translation>
+    </message>
+    <message>
+        <source>held number of {array}: it has no head</source>
+        <translation>nombre fixé de {array}&#xa0;: il n’a pas de tête</translation>
     </message>
     <message>
         <source>held number: found {value}, expected a finite number</source>

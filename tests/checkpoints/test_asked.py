@@ -6,11 +6,13 @@ import numpy as np
 import pytest
 
 from attnviz.checkpoints.asked import carried_out, changed_document, why_not
+from attnviz.checkpoints.changes import HeldCell, MaskOff
 from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
 from attnviz.engine.steps.run import run as run_layer
+from attnviz.engine.steps.table import HOLDABLE
 from attnviz.errors import EditError
-from attnviz.model.document.model_change import HELD, ModelChange, sentence, where
+from attnviz.model.document.model_change import JOINED, ModelChange, sentence, where
 from attnviz.model.edits import model_changes as edits
 
 MODELS = Path(__file__).parent.parent / "data" / "models"
@@ -26,12 +28,22 @@ CHANGES = {
     "held_score": ModelChange("held_score", 0, 2, 4, 1, number=-3.5),
     "held_row": ModelChange("held_row", 0, 0, 5, 2),
     **{
-        f"held {array}": ModelChange("held_number", 0, 1, 4, 1, number=-1.5, array=array)
-        for array in HELD
+        f"held {array}": ModelChange(
+            "held_number",
+            0,
+            None if array in JOINED else 1,
+            4,
+            0 if array == "row_sums" else 1,
+            number=1.5 if array in ("exponentials", "row_sums") else -1.5,
+            array=array,
+        )
+        for array in HOLDABLE
     },
     "window": ModelChange("window", 0, number=2),
     "rope_off": ModelChange("rope_off", 0),
     "scale_off": ModelChange("scale_off", 0),
+    "mask_off": ModelChange("mask_off", 0),
+    "temperature": ModelChange("temperature", 0, number=2.5),
 }
 
 
@@ -70,9 +82,8 @@ def test_a_layer_shows_what_the_run_did(model, change):
         assert shown.original is shown
         trace = run_layer(shown)
         assert np.allclose(trace["pattern"], changed.pattern[layer], atol=2e-6)
-        z = trace["z"].copy()
-        z[list(shown.muted)] = 0
-        assert np.allclose(z, changed.z[layer], atol=2e-5)
+        joined = changed.z[layer].swapaxes(0, 1).reshape(len(IDS), -1)
+        assert np.allclose(trace["concat"], joined, atol=2e-5)
 
 
 def test_what_is_off_is_not_carried_out(llama):
@@ -101,6 +112,57 @@ def test_a_model_without_rope_says_so():
     gpt2 = open_model(MODELS / "gpt2")
     why = why_not(gpt2, gpt2.run(IDS), CHANGES["rope_off"], other_of(gpt2))
     assert "learned positions" in why
+
+
+def test_a_model_without_a_cap_says_so(llama):
+    asked = ModelChange("softcap_off", 0)
+    assert "has none" in why_not(llama, llama.run(IDS), asked, other_of(llama))
+
+
+@pytest.fixture(scope="module")
+def gemma2():
+    return open_model(MODELS / "families" / "gemma2", dtype=np.float64)
+
+
+def test_without_its_cap_a_layer_sees_larger_scores(gemma2):
+    plain = gemma2.run(IDS)
+    asked = ModelChange("softcap_off", 0)
+    changed = gemma2.run(IDS, changes=carried_out(gemma2, plain, [asked], other_of(gemma2)))
+    shown = changed_document(layer_document(gemma2.weights, changed, 0, TOKENS), changed, 0)
+    assert shown.options.softcap is None
+    assert np.allclose(run_layer(shown)["pattern"], changed.pattern[0], atol=2e-6)
+    assert changed.pattern[0].max(axis=-1).mean() > plain.pattern[0].max(axis=-1).mean()
+
+
+@pytest.mark.parametrize("array", JOINED)
+@pytest.mark.parametrize("name", ["gpt2", "llama", "families/gemma2", "families/gpt-neox"])
+def test_parts_add_up_where_what_leaves_attention_is_held(name, array):
+    model = open_model(MODELS / name, dtype=np.float64)
+    changes = [HeldCell(layer, array, None, len(IDS) - 1, 3, 4.0) for layer in (0, 1)]
+    changed = model.run(IDS, changes=changes)
+    found = model.direct_effect(changed, [int(np.argmax(changed.logits)), 7])
+    assert found.totals()["sum"] == pytest.approx(found.logits, abs=1e-9)
+    held = [part.layer for part in found.parts if part.name == "held_output"]
+    assert held == ([0, 1] if array == "out" else [])
+
+
+def test_a_held_output_is_what_the_stream_takes():
+    """Where a layer is attention alone, the stream after it is the one before and the output."""
+    model = open_model(MODELS.parents[2] / "resources" / "models" / "letters")
+    place = (3, 2)
+    ids = (5, 9, 11, 5, 2, 13)
+    changed = model.run(ids, changes=[HeldCell(0, "out", None, *place, 9.0)])
+    plain = model.run(ids)
+    added, before = (run.stream[1] - run.stream[0] for run in (changed, plain))
+    assert added[place] == pytest.approx(9.0, abs=1e-5)
+    added[place] = before[place]
+    assert np.allclose(added, before, atol=1e-5)
+
+
+def test_without_a_mask_a_query_sees_what_comes_after_it(model):
+    changed = model.run(IDS, changes=[MaskOff(1)])
+    assert (changed.pattern[1] > 0).all()
+    assert not np.triu(changed.pattern[0], 1).any()
 
 
 def test_rows_of_another_length_are_aligned_from_the_end(llama):
@@ -164,6 +226,12 @@ def test_every_change_is_a_sentence():
         "held masked_scores": "0.1: S ÷ √d_k + M(“dog”, “cat”) = −1.5, held",
         "held pattern": "0.1: A(“dog”, “cat”) = −1.5, held",
         "held z": "0.1: O(“dog”, 1) = −1.5, held",
+        "held exponentials": "0.1: E(“dog”, “cat”) = 1.5, held",
+        "held row_sums": "0.1: Σ(“dog”) = 1.5, held",
+        "held concat": "Layer 0: Concat(“dog”, 1) = −1.5, held",
+        "held out": "Layer 0: out(“dog”, 1) = −1.5, held",
+        "mask_off": "Mask off in layer 0",
+        "temperature": "Layer 0: temperature 2.5",
         "window": "Layer 0: the last 2 tokens only",
         "rope_off": "RoPE off in layer 0",
         "scale_off": "÷√d_k off in layer 0",
@@ -181,6 +249,12 @@ def test_every_change_is_a_sentence():
         ({"kind": "rope_off", "layer": -1}, "change layer: found -1"),
         ({"kind": "window", "layer": 1, "number": 0.0}, "at least 1 key"),
         ({"kind": "patch_head", "layer": 1, "head": 0}, "expected a text"),
+        ({"kind": "temperature", "layer": 1, "number": 0.0}, "found 0.0, expected 0.001 to"),
+        (
+            {"kind": "held_number", "layer": 1, "head": 0, "query": 1, "key": 0, "number": 1.0,
+             "array": "out"},
+            "it has no head",
+        ),
         (
             {"kind": "held_score", "layer": 1, "head": 0, "query": 1, "key": 0,
              "number": float("inf")},

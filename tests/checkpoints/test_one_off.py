@@ -11,10 +11,13 @@ from attnviz.checkpoints.changes import (
     HeldCell,
     HeldRow,
     HiddenCell,
+    MaskOff,
     PatternWindow,
     RopeOff,
     ScaleOff,
+    SoftcapOff,
     StreamRow,
+    Temperature,
 )
 from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.model import mean_of_head, open_model
@@ -56,6 +59,7 @@ def everything(model):
     last = model.config.n_layers - 1
     row = (0.5, 0.0, 0.0, 0.25, 0.0, 0.0, 0.25, 0.0)
     rope = [RopeOff(last)] if model.config.rope is not None else []
+    cap = [SoftcapOff(last)] if model.config.softcap is not None else []
     return (
         *(change for layer in (0, last) for change in (
             HiddenCell(layer, 0, 5, 2),
@@ -64,10 +68,17 @@ def everything(model):
             HeldCell(layer, "K", 0, 3, 0, -0.5),
             HeldCell(layer, "scores", 2, 6, 1, 2.0),
             HeldCell(layer, "z", 3, 7, 2, 0.25),
+            HeldCell(layer, "exponentials", 3, 6, 2, 1.5),
+            HeldCell(layer, "row_sums", 3, 7, 0, 4.0),
+            HeldCell(layer, "concat", None, 5, 3, -0.5),
+            HeldCell(layer, "out", None, 7, 1, 0.5),
+            Temperature(layer, 1.5),
             StreamRow(layer, 2, plain.stream[1, 4]),
         )),
         PatternWindow(0, 4),
         ScaleOff(last),
+        MaskOff(last),
+        *cap,
         *rope,
         mean_of_head(plain, last, 0),
     )  # fmt: skip

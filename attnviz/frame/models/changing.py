@@ -134,6 +134,20 @@ class Changing(QObject):
         changes = without(source.changes, change) if on else with_change(source.changes, change)
         self.set_changes(changes, sentence(change, self._session.document().tokens))
 
+    def use_temperature(self, value: float) -> None:
+        """Divide the scores of the layer on the bench by a temperature, in place of another."""
+        source = self._session.lab.source
+        if source is None:
+            return
+        change = ModelChange("temperature", source.layer, number=value)
+        kept = tuple(
+            each
+            for each in source.changes
+            if (each.kind, each.layer) != (change.kind, change.layer)
+        )
+        changes = kept if value == 1 else with_change(kept, change)
+        self.set_changes(changes, sentence(change, self._session.document().tokens))
+
     def toggle_all(self) -> None:
         """Turn all changes off, or all on again."""
         if self.changes:
@@ -164,7 +178,9 @@ class Changing(QObject):
         of_layer = [ModelChange("window", layer, number=float(WINDOW))]
         if document.options.rope is not None:
             of_layer.append(ModelChange("rope_off", layer))
-        of_layer.append(ModelChange("scale_off", layer))
+        of_layer += (ModelChange("scale_off", layer), ModelChange("mask_off", layer))
+        if document.options.softcap is not None:
+            of_layer.append(ModelChange("softcap_off", layer))
         name, row = f"{layer}.{head}", query + 1
         patches: list[tuple[str, ChangeKind]] = [
             (tr("Head {head} as in another text…", head=name), "patch_head"),

@@ -39,6 +39,7 @@ from attnviz.model.wishes import (
     ShowHead,
     ToggleHead,
     ToggleSwitch,
+    UseTemperature,
 )
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.tab.view import View
@@ -155,6 +156,8 @@ class ModelDesk(QObject):
             self.changing.toggle_head(wish.layer, wish.head)
         elif isinstance(wish, ToggleSwitch):
             self.changing.toggle_switch(wish.kind)
+        elif isinstance(wish, UseTemperature):
+            self.changing.use_temperature(wish.value)
         elif isinstance(wish, MeasureHeadsOff):
             self.measuring.measure_heads_off()
         elif isinstance(wish, MeasureRepeats):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
-from attnviz.engine.steps.table import BY_NAME
+from attnviz.engine.steps.table import BY_NAME, HOLDABLE
 from attnviz.errors import EditError
 from attnviz.language import quoted, tr
 
@@ -27,15 +27,21 @@ ChangeKind = Literal[
     "window",
     "rope_off",
     "scale_off",
+    "mask_off",
+    "softcap_off",
+    "temperature",
 ]
-HELD = ("Q", "K", "V", "scores", "scaled_scores", "masked_scores", "pattern", "z")
-"""Arrays of a layer, by their names in a trace, of which a number can be held in a whole model."""
-OF_LAYER: tuple[ChangeKind, ...] = ("window", "rope_off", "scale_off")
+JOINED = ("concat", "out")
+"""Arrays of a layer, by their names in a trace, that have no head."""
+OF_LAYER: tuple[ChangeKind, ...] = (
+    "window", "rope_off", "scale_off", "mask_off", "softcap_off", "temperature",
+)  # fmt: skip
 OF_CELL: tuple[ChangeKind, ...] = ("hidden_cell", "held_score", "held_row", "held_number")
 PATCHES: tuple[ChangeKind, ...] = ("patch_head", "patch_row", "patch_stream")
 """What comes from another text: what a head hands over, in all rows or one; a row of the stream."""
 MOST_CHANGES = 200
 LARGEST = 2**24
+COLDEST, WARMEST = 1e-3, 1e3
 LONGEST = 40  # letters of another text that a sentence quotes
 
 
@@ -47,10 +53,10 @@ class ModelChange:
     ----------
     kind : what is replaced: what a head hands over (by zeros, its mean, another text's), a cell of
         its scores, a row of its pattern, or something of a whole layer
-    head : of all kinds but those of a layer
+    head : of all kinds but those of a layer, and of a number held where the heads are joined
     query, key : row and column of kinds of a cell; a held row gives all its weight to `key`; a
         patched row or stream has a row alone
-    number : a held number, or the keys that a window lets through
+    number : a held number, the keys that a window lets through, or a temperature
     array : of a held number, by its name in a trace; `head` is the key/value head of K and V
     text : that a head or a row is patched from
     on : whether it is carried out
@@ -77,10 +83,10 @@ class ModelChange:
             )
         of_layer, of_cell = self.kind in OF_LAYER, self.kind in OF_CELL
         needs = {
-            "head": not of_layer and self.kind != "patch_stream",
+            "head": not (of_layer or self.kind == "patch_stream" or self.array in JOINED),
             "query": of_cell or self.kind in ("patch_row", "patch_stream"),
             "key": of_cell,
-            "number": self.kind in ("held_score", "held_number", "window"),
+            "number": self.kind in ("held_score", "held_number", "window", "temperature"),
         }
         for name, needed in needs.items():
             if (getattr(self, name) is not None) != needed:
@@ -109,13 +115,23 @@ class ModelChange:
             raise EditError(tr("change: expected a finite number"))
         if self.kind == "window" and (self.number or 0) < 1:
             raise EditError(tr("change of kind window: expected at least 1 key"))
-        if (self.kind == "held_number") != (self.array in HELD):
+        if self.kind == "temperature" and not COLDEST <= (self.number or 0) <= WARMEST:
+            raise EditError(
+                tr(
+                    "{name}: found {value}, expected {least} to {most}",
+                    name="temperature",
+                    value=self.number,
+                    least=COLDEST,
+                    most=WARMEST,
+                )
+            )
+        if (self.kind == "held_number") != (self.array in HOLDABLE):
             raise EditError(
                 tr(
                     "change of kind {kind}: found array {array}, expected {expected}",
                     kind=self.kind,
                     array=repr(self.array),
-                    expected=", ".join(HELD) if self.kind == "held_number" else "none",
+                    expected=", ".join(HOLDABLE) if self.kind == "held_number" else "none",
                 )
             )
         if self.kind in PATCHES and not self.text:
@@ -160,14 +176,32 @@ def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
         )
     if change.kind == "held_number":
         step = BY_NAME[change.array]
+        number = _number(change)
+        if step.rule.axes.endswith("1"):
+            return tr(
+                "{head}: {array}({row}) = {number}, held",
+                head=head,
+                array=step.symbol,
+                row=query,
+                number=number,
+            )
         column = key if step.rule.axes.endswith("u") else str(change.key)
+        if change.head is None:
+            return tr(
+                "Layer {layer}: {array}({row}, {column}) = {number}, held",
+                layer=layer,
+                array=step.symbol,
+                row=query,
+                column=column,
+                number=number,
+            )
         return tr(
             "{head}: {array}({row}, {column}) = {number}, held",
             head=head,
             array=step.symbol,
             row=query,
             column=column,
-            number=_number(change),
+            number=number,
         )
     if change.kind == "held_row":
         return tr("{head}: {query} looks only at {key}", head=head, query=query, key=key)
@@ -176,6 +210,12 @@ def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
         return tr("Layer {layer}: the last {n} tokens only", layer=layer, n=n)
     if change.kind == "rope_off":
         return tr("RoPE off in layer {layer}", layer=layer)
+    if change.kind == "mask_off":
+        return tr("Mask off in layer {layer}", layer=layer)
+    if change.kind == "softcap_off":
+        return tr("Soft cap off in layer {layer}", layer=layer)
+    if change.kind == "temperature":
+        return tr("Layer {layer}: temperature {number}", layer=layer, number=_number(change))
     return tr("÷√d_k off in layer {layer}", layer=layer)
 
 

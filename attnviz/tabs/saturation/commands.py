@@ -376,6 +376,15 @@ _OF_ROW = (
     CommandRow("warmer", mark("Warmer"), ROW, partial(_step_temperature, 1), ("Right",), True),
     CommandRow("colder", mark("Colder"), ROW, partial(_step_temperature, -1), ("Left",), True),
     CommandRow(
+        "use_temperature",
+        mark("Use this temperature in the model"),
+        ROW,
+        lambda tab: tab.use_temperature(),
+        enabled=lambda state: state.can_use,
+        checked=lambda state: state.is_used,
+        why=mark("the model divides as the right-hand chart does"),
+    ),
+    CommandRow(
         "next_row",
         mark("Row of the next token"),
         ROW,

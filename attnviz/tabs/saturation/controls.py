@@ -45,12 +45,14 @@ class Controls(FittedRow):
     sweep_requested = Signal()
     random_toggled = Signal(bool)
     """Random vectors are wanted though there is a real row, or the row again."""
+    use_requested = Signal()
+    """The model is to divide as the right-hand chart does, or as it did before."""
     refused = Signal(str)
     left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sweeping = False
+        self._sweeping = self._used = False
         self.size_label = plain_label(tr("Vector size d_k"))
         self.size_field = WholeField(tr("Vector size d_k"), theme, self)
         self.size_field.ends = 1, WIDEST
@@ -64,6 +66,8 @@ class Controls(FittedRow):
         self.temperature = plain_label("")
         self.random_button = KeyButton(tr("Random vectors"), theme, self)
         self.random_button.setCheckable(True)
+        self.use_button = KeyButton(tr("Use in the model"), theme, self)
+        self.use_button.setCheckable(True)
         self.predict = PredictButton(theme, "saturation", self)
         self._set_tips()
         self._place()
@@ -85,9 +89,15 @@ class Controls(FittedRow):
         self.random_button.setToolTip(
             tr("Show six random vectors in place of the row of this head, or the row again")
         )
+        self.use_button.setToolTip(
+            tr(
+                "Let all heads of this layer divide their scores as the right-hand chart does, and "
+                "the rest of the model run on from there"
+            )
+        )
         self.sweep_button.setCheckable(True)
         buttons = (self.chapter_button, self.back_button, self.new_button, self.sweep_button)
-        for button in (*buttons, self.random_button):
+        for button in (*buttons, self.random_button, self.use_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
 
     def _place(self) -> None:
@@ -100,6 +110,7 @@ class Controls(FittedRow):
             self.chapter_button,
             self.new_button,
             self.sweep_button,
+            self.use_button,
             self.random_button,
             self.predict,
         )
@@ -122,6 +133,7 @@ class Controls(FittedRow):
         self.new_button.clicked.connect(self.new_draw_requested)
         self.sweep_button.clicked.connect(self._on_sweep_clicked)
         self.random_button.clicked.connect(self._on_random_clicked)
+        self.use_button.clicked.connect(self._on_use_clicked)
 
     def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
@@ -138,7 +150,7 @@ class Controls(FittedRow):
         self.temperature.setStyleSheet(
             f"font-size: {theme.size('title')}px; font-weight: bold; color: {theme.accent.name()};"
         )
-        for button in (*buttons, self.random_button, self.predict):
+        for button in (*buttons, self.use_button, self.random_button, self.predict):
             button.set_theme(theme)
         faces = (replace(face, text=tr(face.text)) for face in (SWEEP, PAUSE))
         self.sweep_button.setMinimumWidth(max(self.sweep_button.room_for(face) for face in faces))
@@ -163,6 +175,11 @@ class Controls(FittedRow):
             self.draw_label.setVisible(not typed and not row)
             self.draw_field.setVisible(not typed and not row)
             self.chapter_button.setVisible(not typed and not row and draw != "chapter")
+        if differs(state, before, "spec", "row", "runs_on"):
+            self.use_button.setVisible(state.row is not None and state.runs_on)
+            self.use_button.setEnabled(state.can_use)
+            self._used = state.is_used
+            self.use_button.setChecked(self._used)
         self._sweeping = state.pointer.sweeping
         self._show_sweeping()
 
@@ -175,6 +192,10 @@ class Controls(FittedRow):
     def _on_sweep_clicked(self) -> None:
         self._show_sweeping()  # Qt has turned it already; it shows what is so
         self.sweep_requested.emit()
+
+    def _on_use_clicked(self) -> None:
+        self.use_button.setChecked(self._used)  # Qt has turned it already; it shows what is so
+        self.use_requested.emit()
 
     def _on_random_clicked(self) -> None:
         self.random_toggled.emit(self.random_button.isChecked())

@@ -12,7 +12,9 @@ from attnviz.language import mark, tr
 from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.edits import saturation as edits
 from attnviz.model.edits.paste import pasted
+from attnviz.model.wishes import UseTemperature
 from attnviz.session import Session
+from attnviz.tabs.saturation.state.state import State
 from attnviz.tabs.saturation.words.numbers import DIVISOR_NAMES
 from attnviz.ui.look.numbers import decimal_mark, shortest
 
@@ -75,6 +77,12 @@ class Edits:
         return wanted != self.spec.temperature and self._edit(
             self._temperature_text(wanted), edits.set_temperature, wanted
         )
+
+    def use_temperature(self, state: State) -> None:
+        """Let the model divide as the right-hand chart does, or as it did before."""
+        if state.can_use:
+            value = 1.0 if state.is_used else state.wanted_temperature
+            self._session.wish(UseTemperature(value))
 
     def set_random(self, random: bool) -> None:
         """Show random vectors in place of the row, or the row again."""

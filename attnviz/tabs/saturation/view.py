@@ -67,6 +67,7 @@ class SaturationView(View[State, Pointer]):
         controls.draw_back_requested.connect(edits.use_draw)
         controls.sweep_requested.connect(self.toggle_motion)
         controls.random_toggled.connect(edits.set_random)
+        controls.use_requested.connect(self.use_temperature)
         controls.refused.connect(self.say)
         controls.left.connect(canvas.setFocus)
         canvas.size_picked.connect(self._on_size_picked)
@@ -140,6 +141,10 @@ class SaturationView(View[State, Pointer]):
             return False
         self.session.select(token=token)
         return True
+
+    def use_temperature(self) -> None:
+        """Let the model divide as the right-hand chart does, or as it did before."""
+        self.edits.use_temperature(self.state)
 
     def toggle_motion(self) -> None:
         """Reveal what is covered; else start, pause or go on with the sweep."""

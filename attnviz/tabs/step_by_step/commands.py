@@ -150,6 +150,19 @@ _NUMBERS = (
         True, checked=lambda state: state.one.document.options.mask_on,
     ),
     CommandRow(
+        "rope", mark("Rotate queries and keys (RoPE)"), NUMBERS,
+        lambda tab: tab.edits.switch_rope(),
+        enabled=lambda state: state.rope_on is not None, checked=lambda state: bool(state.rope_on),
+        why=mark("no layer of a model with RoPE is on screen"),
+    ),
+    CommandRow(
+        "softcap", mark("Bend scores into the soft cap"), NUMBERS,
+        lambda tab: tab.edits.switch_softcap(),
+        enabled=lambda state: state.softcap_on is not None,
+        checked=lambda state: bool(state.softcap_on),
+        why=mark("no layer of a model with a soft cap is on screen"),
+    ),
+    CommandRow(
         "size", mark("Size of the example…"), NUMBERS, lambda tab: tab.ask_size(),
         enabled=lambda state: not why_not_resizable(state.one.document),
         why=mark("only the one-head example can be resized"),

@@ -141,6 +141,8 @@ class StepByStepView(View[State, Pointer]):
         panel.reset_requested.connect(self.edits.reset)
         panel.scale_toggled.connect(self.edits.switch_scale)
         panel.mask_toggled.connect(self.edits.switch_mask)
+        panel.rope_toggled.connect(self.edits.switch_rope)
+        panel.softcap_toggled.connect(self.edits.switch_softcap)
         panel.size_requested.connect(self.ask_size)
         panel.copy_chosen.connect(self._on_copy_chosen)
         panel.cell_clicked.connect(self.keep_lit)

@@ -14,7 +14,6 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document, numbered
 from attnviz.model.document.lab import Slot
-from attnviz.model.document.model_change import HELD
 from attnviz.model.edits import hold as holding
 from attnviz.model.wishes import ChangeHolds
 from attnviz.session import Session
@@ -140,7 +139,7 @@ def off_caption(document: Document, trace: Trace, head: int, row: int) -> str:
 class Holding:
     """Asks the session to hold numbers of one of its layers and to let them go.
 
-    Of a layer of a model, the model runs on from there, where it can: the numbers are held in it.
+    Of a layer of a model, the model runs on from there: the numbers are held in it.
 
     Parameters
     ----------
@@ -192,10 +191,9 @@ class Holding:
                 return False
             added = tuple(hold for hold in after if hold not in before.holds)
             gone = tuple(hold for hold in before.holds if hold not in after)
-            if all(hold.array in HELD for hold in (*added, *gone)):
-                if added or gone:
-                    self._session.wish(ChangeHolds(added, gone, text, key))
-                return True
+            if added or gone:
+                self._session.wish(ChangeHolds(added, gone, text, key))
+            return True
         return self._session.edit(*edit, slot=self._slot, text=text, merge_key=key)
 
     def _is_of_model(self) -> bool:

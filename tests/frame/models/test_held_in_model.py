@@ -8,9 +8,17 @@ from frame.models.jobs import over
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from attnviz.checkpoints.changes import HeldCell, HiddenCell, ScaleOff
+from attnviz.checkpoints.changes import (
+    HeldCell,
+    HiddenCell,
+    MaskOff,
+    RopeOff,
+    ScaleOff,
+    Temperature,
+)
 from attnviz.checkpoints.model import open_model
 from attnviz.model.document.model_change import ModelChange
+from attnviz.model.wishes import ToggleSwitch
 
 LLAMA = str(Path(__file__).parents[2] / "data" / "models" / "llama")
 TEXT = "The cat and the dog"
@@ -83,12 +91,30 @@ def test_what_the_mask_hides_is_refused_as_in_a_layer_alone(room, desk):
     assert held(room) == ()
 
 
-def test_what_a_run_cannot_hold_stays_in_the_layer(room, desk):
+@pytest.mark.parametrize(
+    ("array", "place", "head"),
+    [
+        ("exponentials", (2, 4, 1), 2),
+        ("row_sums", (2, 4, 0), 2),
+        ("concat", (4, 1), None),
+        ("out", (4, 1), None),
+    ],
+)
+def test_numbers_behind_the_scores_run_on_too(room, desk, array, place, head):
     room.window.show_tab(1)
-    room.window.host.view.edits.holding.hold("out", (4, 1), 0.5, cell="out")
+    holding, plain = room.window.host.view.edits.holding, desk._run.run.logits
+    holding.hold(array, place, 1.5, cell=array)
+    over(desk)
+    assert held(room) == (
+        ModelChange("held_number", 0, head, *place[-2:], number=1.5, array=array),
+    )
+    changed = desk._run.run.logits
+    assert np.array_equal(changed, logits(HeldCell(0, array, head, *place[-2:], 1.5)))
+    assert not np.allclose(changed, plain, atol=1e-4)
+    assert room.session.trace().is_held(array, place)
+    holding.let_go(array, place, cell=array)
     over(desk)
     assert held(room) == ()
-    assert room.session.document().holds[0].array == "out"
 
 
 def test_a_switched_cell_of_the_mask_is_hidden_from_one_head(room, desk):
@@ -146,6 +172,79 @@ def test_without_a_model_a_stroke_changes_the_pattern_alone(room):
     strokes.release()
     assert room.session.lab.sparse.kind == "draw"
     assert room.session.lab.source is None
+
+
+@pytest.mark.parametrize(
+    ("switch", "kind", "change"), [("mask", "mask_off", MaskOff), ("rope", "rope_off", RopeOff)]
+)
+def test_the_switches_of_mask_and_rope_are_the_model_s(room, desk, switch, kind, change):
+    room.window.show_tab(1)
+    view, plain = room.window.host.view, desk._run.run.logits
+    button = {"mask": view.panel.mask_button, "rope": view.panel.rope_button}[switch]
+    assert button.on
+    room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    over(desk)
+    assert held(room) == (ModelChange(kind, 0),)
+    assert np.array_equal(desk._run.run.logits, logits(change(0)))
+    assert not button.on
+    assert not button.isHidden()
+    room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    over(desk)
+    assert held(room) == ()
+    assert button.on
+    assert np.array_equal(desk._run.run.logits, plain)
+
+
+def test_what_the_model_has_not_has_no_switch(room, desk):
+    room.window.show_tab(1)
+    panel = room.window.host.view.panel
+    assert panel.softcap_button.isHidden()
+    room.session.wish(ToggleSwitch("rope_off"))
+    over(desk)
+    desk.step_layer(1)
+    over(desk)
+    assert panel.rope_button.on, "the other layer rotates"
+
+
+def test_a_temperature_is_used_in_the_model_and_taken_back(room, desk):
+    room.window.show_tab(2)
+    view = room.window.host.view
+    button = view.controls.use_button
+    assert button.isVisible()
+    assert not button.isEnabled(), "the chart divides as the model does"
+    view.canvas.size_picked.emit(2.0, 1)
+    assert held(room) == ()
+    room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    over(desk)
+    assert held(room) == (ModelChange("temperature", 0, number=2.0),)
+    assert np.array_equal(desk._run.run.logits, logits(Temperature(0, 2.0)))
+    row = view.state.row
+    pattern = room.session.trace()["pattern"][row.head, row.place]
+    assert np.allclose(view.state.divided.shares, np.sort(pattern[pattern > 0])[::-1], atol=1e-6)
+    assert button.isChecked()
+    view.canvas.size_picked.emit(5.0, 2)
+    assert not button.isChecked()
+    room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    over(desk)
+    assert held(room) == (ModelChange("temperature", 0, number=5.0),)
+    room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    over(desk)
+    assert held(room) == ()
+    room.session.undo_stack.undo()
+    assert held(room) == (ModelChange("temperature", 0, number=5.0),)
+
+
+def test_where_no_division_is_on_the_temperature_is_all_of_it(room, desk):
+    desk.changing.toggle_switch("scale_off")
+    over(desk)
+    room.window.show_tab(2)
+    view = room.window.host.view
+    assert view.state.wanted_temperature == pytest.approx(view.state.row.own)
+    view.use_temperature()
+    over(desk)
+    back = Temperature(0, view.state.row.own)
+    assert np.allclose(desk._run.run.logits, logits(ScaleOff(0), back), atol=1e-5)
+    assert np.allclose(desk._run.run.logits, logits(), atol=1e-4)
 
 
 def test_the_switch_of_the_scale_is_the_model_s(room, desk):

@@ -43,6 +43,8 @@ class RealRow:
     heads : all heads of the layer in this row
     bounded : whether the model caps its scores, which is not done here
     as_layer : whether dividing by `own` gives the weights that the layer itself gives
+    divides : whether the model divides scores at all; a change in the layer can turn that off
+    temperature : what the model divides them by besides; 1 unless that was changed
     """
 
     asker: str
@@ -55,6 +57,8 @@ class RealRow:
     heads: tuple[HeadDot, ...]
     bounded: bool
     as_layer: bool
+    divides: bool
+    temperature: float
 
     @property
     def n_shown(self) -> int:
@@ -70,6 +74,10 @@ class RealRow:
     def spread(self) -> float:
         """Standard deviation of the scores; those of random vectors have one of √d_k."""
         return float(self.scores.std())
+
+    def as_temperature(self, divisor: float) -> float:
+        """Return the temperature at which the model divides by so much."""
+        return divisor / self.own if self.divides else divisor
 
     def divisor(self, name: str) -> float:
         """Return what scores are divided by: "1", "sqrt" (as the model does) or "d"."""
@@ -95,6 +103,8 @@ def real_row(document: Document, trace: Trace, head: int, token: int) -> RealRow
         scores=scores[order],
         d_k=document.d_k,
         own=own,
+        divides=options.scale_on,
+        temperature=options.temperature,
         heads=tuple(
             HeadDot(spec.title, float(spread), float(n))
             for spec, spread, n in zip(document.heads, every.std(axis=1), in_play, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -83,6 +84,7 @@ class State:
     row : of a head, of a language model or of tab 2; None where random vectors or typed scores are
         shown
     offers_row : whether there is such a row, shown or not
+    runs_on : whether the model of the row can run on from a change in its layer
     """
 
     spec: SaturationSpec
@@ -95,6 +97,26 @@ class State:
     covers: frozenset[str] = frozenset()
     row: RealRow | None = None
     offers_row: bool = False
+    runs_on: bool = False
+
+    @property
+    def wanted_temperature(self) -> float:
+        """The temperature at which the model would divide as the right-hand chart does."""
+        return 1.0 if self.row is None else self.row.as_temperature(self.divided_by)
+
+    @property
+    def is_used(self) -> bool:
+        """Whether the model was changed to divide as the right-hand chart does."""
+        used = 1.0 if self.row is None else self.row.temperature
+        return used != 1 and math.isclose(used, self.wanted_temperature, rel_tol=1e-6)
+
+    @property
+    def can_use(self) -> bool:
+        """Whether the model can be changed to divide so, or back."""
+        if self.row is None or not self.runs_on:
+            return False
+        used, wanted = self.row.temperature, self.wanted_temperature
+        return self.is_used or not math.isclose(used, wanted, rel_tol=1e-6)
 
     @property
     def d_k(self) -> int:
@@ -193,7 +215,8 @@ def resolve(session: Session, pointer: Pointer) -> State:
         return replace(state_of(spec, pointer), offers_row=True)
     row = _row_of(session)
     raw, divided, divisor = _of_row(row, spec.divisor, spec.temperature)
-    return State(spec, None, raw, divided, divisor, pointer, row=row, offers_row=True)
+    state = State(spec, None, raw, divided, divisor, pointer, row=row, offers_row=True)
+    return replace(state, runs_on=session.runs_on)
 
 
 def _row_of(session: Session) -> RealRow:

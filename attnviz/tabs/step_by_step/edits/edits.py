@@ -16,7 +16,7 @@ from attnviz.model.edits.saturation import show_steps_row
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
 from attnviz.model.matrices.cells import Matrix
 from attnviz.model.matrices.read import read_matrix
-from attnviz.model.wishes import HideCells, ToggleSwitch
+from attnviz.model.wishes import HideCells, LayerSwitch, ToggleSwitch
 from attnviz.session import Session
 from attnviz.tabs.step_by_step.edits.changes import (
     MatrixMenuEntry,
@@ -177,14 +177,28 @@ class Edits:
 
     def switch_scale(self) -> None:
         """Turn ÷√d_k off or on; of a model, the later layers run on from there."""
-        if self._session.runs_on and self._session.lab.example is None:
-            self._session.wish(ToggleSwitch("scale_off"))
-            return
-        self._switch("scale_on", tr("÷√d_k on"), tr("÷√d_k off"))
+        if not self._switched_in_model("scale_off"):
+            self._switch("scale_on", tr("÷√d_k on"), tr("÷√d_k off"))
 
     def switch_mask(self) -> None:
-        """Turn the mask off or on."""
-        self._switch("mask_on", tr("Mask on"), tr("Mask off"))
+        """Turn the mask off or on; of a model, the later layers run on from there."""
+        if not self._switched_in_model("mask_off"):
+            self._switch("mask_on", tr("Mask on"), tr("Mask off"))
+
+    def switch_rope(self) -> None:
+        """Turn the rotation of a model's layer off or on; the later layers run on from there."""
+        self._switched_in_model("rope_off")
+
+    def switch_softcap(self) -> None:
+        """Turn the soft cap of a model's layer off or on; the later layers run on from there."""
+        self._switched_in_model("softcap_off")
+
+    def _switched_in_model(self, kind: LayerSwitch) -> bool:
+        """Switch something of a layer in the model itself, if the layer is one that runs on."""
+        runs_on = self._session.runs_on and self._session.lab.example is None
+        if runs_on:
+            self._session.wish(ToggleSwitch(kind))
+        return runs_on
 
     def _switch(self, option: str, text_on: str, text_off: str) -> None:
         on = not getattr(self.one.document.options, option)

@@ -62,6 +62,8 @@ class StepByStepPanel(Panel):
     reset_requested = Signal()
     scale_toggled = Signal()
     mask_toggled = Signal()
+    rope_toggled = Signal()
+    softcap_toggled = Signal()
     size_requested = Signal()
     copy_chosen = Signal(str)
     cell_clicked = Signal(str, int, int)
@@ -96,12 +98,10 @@ class StepByStepPanel(Panel):
         self.size_button = KeyButton(tr("Size…"), theme, self)
         self.size_button.clicked.connect(self.size_requested)
         self.scale_button = SwitchButton("÷√d_k", theme, switches)
-        self.scale_button.clicked.connect(self.scale_toggled)
-        scales = tr("Divide the scores by √d_k or not")
-        shortcut_labels.tip(self.scale_button, scales, "steps.scale", "D")
         self.mask_button = SwitchButton(tr("Mask"), theme, switches)
-        self.mask_button.clicked.connect(self.mask_toggled)
-        shortcut_labels.tip(self.mask_button, tr("Mask future words or not"), "steps.mask", "M")
+        self.rope_button = SwitchButton("RoPE", theme, switches)
+        self.softcap_button = SwitchButton(tr("Soft cap"), theme, switches)
+        self._connect_switches()
         self.held = HeldList(theme, held)
         self.source = KeyButton("", theme, self)
         self.source.setToolTip(
@@ -113,11 +113,22 @@ class StepByStepPanel(Panel):
         self.copies.setMenu(self._menu(_forms()))
         self.copies.menu().triggered.connect(self._on_copy)
         shares.add(self.title, self.host)
-        switches.add(self.scale_button, self.mask_button)
+        switches.add(self.scale_button, self.mask_button, self.rope_button, self.softcap_button)
         self.what_if = WhatIfSection(theme, self._topic, self._compare, self)
         self.slopes: SlopesPanel | None = None
         self._place()
         self.set_theme(theme)
+
+    def _connect_switches(self) -> None:
+        scales = tr("Divide the scores by √d_k or not")
+        shortcut_labels.tip(self.scale_button, scales, "steps.scale", "D")
+        shortcut_labels.tip(self.mask_button, tr("Mask future words or not"), "steps.mask", "M")
+        self.rope_button.setToolTip(tr("Rotate queries and keys by their positions or not"))
+        self.softcap_button.setToolTip(tr("Bend large scores into the cap or not"))
+        self.scale_button.clicked.connect(self.scale_toggled)
+        self.mask_button.clicked.connect(self.mask_toggled)
+        self.rope_button.clicked.connect(self.rope_toggled)
+        self.softcap_button.clicked.connect(self.softcap_toggled)
 
     def _menu(self, entries: list[tuple[str, str]]) -> QMenu:
         menu = QMenu(self)
@@ -177,6 +188,13 @@ class StepByStepPanel(Panel):
             self._show_reset(state.one.document)
             if self.what_if.panel is not None and not state.covered:
                 self.what_if.try_again()
+        if differs(state, before, "rope_on", "softcap_on"):
+            for button, on in (
+                (self.rope_button, state.rope_on),
+                (self.softcap_button, state.softcap_on),
+            ):
+                button.setVisible(on is not None)
+                button.set_state(bool(on), tr("on") if on else tr("off"))
         self._show_letter(state)
         if differs(state, before, "covered"):
             self.what_if.setHidden(state.covered)  # its pictures would give the answer away
@@ -281,7 +299,8 @@ class StepByStepPanel(Panel):
         yield from super().themed_parts()
         yield from (
             self.host, self.presets, self.size_button, self.copies, self.reset, self.source,
-            self.scale_button, self.mask_button, self.what_if, self.held,
+            self.scale_button, self.mask_button, self.rope_button, self.softcap_button,
+            self.what_if, self.held,
             *(() if self.letter_plot is None else (self.letter_plot,)),
             *(() if self.slopes is None else (self.slopes,)),
         )  # fmt: skip

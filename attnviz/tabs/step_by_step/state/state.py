@@ -24,6 +24,7 @@ from attnviz.ui.tab.held import is_off
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
+    from attnviz.model.wishes import LayerSwitch
     from attnviz.session import Selection, Session
     from attnviz.tabs.step_by_step.state.backward import Backward, Watched
 
@@ -146,6 +147,8 @@ class State:
     reference : the layer as a step of a lesson began, whose other rows are marked; None = none are
     backward : the slopes of the number that is asked about, None while none is
     has_picker : whether the head is chosen over all tabs, as of a language model
+    rope_on, softcap_on : whether a model's layer rotates and bends its scores; None where it has
+        no such thing, or nothing runs on from it
     """
 
     one: OneHead
@@ -158,6 +161,8 @@ class State:
     reference: Document | None = None
     backward: Backward | None = None
     has_picker: bool = False
+    rope_on: bool | None = None
+    softcap_on: bool | None = None
 
     # What is shown
 
@@ -289,7 +294,28 @@ def resolve(session: Session, pointer: Pointer) -> State:
         from attnviz.tabs.step_by_step.state.backward import backward_of, meant
 
         backward = backward_of(one.trace, meant(pointer.watched, one.document))
-    return State(one, step, own, session.selection, pointer, backward=backward, has_picker=picker)
+    return State(
+        one,
+        step,
+        own,
+        session.selection,
+        pointer,
+        backward=backward,
+        has_picker=picker,
+        rope_on=_is_on(session, "rope_off", one.document.options.rope),
+        softcap_on=_is_on(session, "softcap_off", one.document.options.softcap),
+    )
+
+
+def _is_on(session: Session, switch: LayerSwitch, there: object) -> bool | None:
+    """Say whether something of a model's layer that can be switched is on; None without it."""
+    lab = session.lab
+    if not session.runs_on or lab.source is None or lab.example is not None:
+        return None
+    if there is not None:
+        return True
+    off = any(c.on and (c.kind, c.layer) == (switch, lab.source.layer) for c in lab.source.changes)
+    return False if off else None
 
 
 def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
