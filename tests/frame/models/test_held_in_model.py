@@ -102,13 +102,13 @@ def test_what_the_mask_hides_is_refused_as_in_a_layer_alone(room, desk):
 )
 def test_numbers_behind_the_scores_run_on_too(room, desk, array, place, head):
     room.window.show_tab(1)
-    holding, plain = room.window.host.view.edits.holding, desk._run.run.logits
+    holding, plain = room.window.host.view.edits.holding, desk.at_hand.run.run.logits
     holding.hold(array, place, 1.5, cell=array)
     over(desk)
     assert held(room) == (
         ModelChange("held_number", 0, head, *place[-2:], number=1.5, array=array),
     )
-    changed = desk._run.run.logits
+    changed = desk.at_hand.run.run.logits
     assert np.array_equal(changed, logits(HeldCell(0, array, head, *place[-2:], 1.5)))
     assert not np.allclose(changed, plain, atol=1e-4)
     assert room.session.trace().is_held(array, place)
@@ -179,20 +179,20 @@ def test_without_a_model_a_stroke_changes_the_pattern_alone(room):
 )
 def test_the_switches_of_mask_and_rope_are_the_model_s(room, desk, switch, kind, change):
     room.window.show_tab(1)
-    view, plain = room.window.host.view, desk._run.run.logits
+    view, plain = room.window.host.view, desk.at_hand.run.run.logits
     button = {"mask": view.panel.mask_button, "rope": view.panel.rope_button}[switch]
     assert button.on
     room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     over(desk)
     assert held(room) == (ModelChange(kind, 0),)
-    assert np.array_equal(desk._run.run.logits, logits(change(0)))
+    assert np.array_equal(desk.at_hand.run.run.logits, logits(change(0)))
     assert not button.on
     assert not button.isHidden()
     room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     over(desk)
     assert held(room) == ()
     assert button.on
-    assert np.array_equal(desk._run.run.logits, plain)
+    assert np.array_equal(desk.at_hand.run.run.logits, plain)
 
 
 def test_what_the_model_has_not_has_no_switch(room, desk):
@@ -201,7 +201,7 @@ def test_what_the_model_has_not_has_no_switch(room, desk):
     assert panel.softcap_button.isHidden()
     room.session.wish(ToggleSwitch("rope_off"))
     over(desk)
-    desk.step_layer(1)
+    desk.picking.step_layer(1)
     over(desk)
     assert panel.rope_button.on, "the other layer rotates"
 
@@ -217,7 +217,7 @@ def test_a_temperature_is_used_in_the_model_and_taken_back(room, desk):
     room.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     over(desk)
     assert held(room) == (ModelChange("temperature", 0, number=2.0),)
-    assert np.array_equal(desk._run.run.logits, logits(Temperature(0, 2.0)))
+    assert np.array_equal(desk.at_hand.run.run.logits, logits(Temperature(0, 2.0)))
     row = view.state.row
     pattern = room.session.trace()["pattern"][row.head, row.place]
     assert np.allclose(view.state.divided.shares, np.sort(pattern[pattern > 0])[::-1], atol=1e-6)
@@ -243,8 +243,8 @@ def test_where_no_division_is_on_the_temperature_is_all_of_it(room, desk):
     view.use_temperature()
     over(desk)
     back = Temperature(0, view.state.row.own)
-    assert np.allclose(desk._run.run.logits, logits(ScaleOff(0), back), atol=1e-5)
-    assert np.allclose(desk._run.run.logits, logits(), atol=1e-4)
+    assert np.allclose(desk.at_hand.run.run.logits, logits(ScaleOff(0), back), atol=1e-5)
+    assert np.allclose(desk.at_hand.run.run.logits, logits(), atol=1e-4)
 
 
 def test_the_switch_of_the_scale_is_the_model_s(room, desk):

@@ -42,7 +42,7 @@ class RealRow:
     own : what the model divides scores by
     heads : all heads of the layer in this row
     bounded : whether the model caps its scores, which is not done here
-    as_layer : whether dividing by `own` gives the weights that the layer itself gives
+    as_layer : whether dividing as the layer does is enough to get its own weights
     divides : whether the model divides scores at all; a change in the layer can turn that off
     temperature : what the model divides them by besides; 1 unless that was changed
     """
@@ -94,6 +94,7 @@ def real_row(document: Document, trace: Trace, head: int, token: int) -> RealRow
     in_play = measures.keys_in_play(np.asarray(trace["pattern"][:, token, seen], np.float64))
     options = document.options
     own = 1.0 / (options.scale or document.d_k**-0.5)
+    by = options.temperature * (own if options.scale_on else 1.0)
     pattern = np.asarray(trace["pattern"][head, token, seen], dtype=np.float64)
     return RealRow(
         asker=document.tokens[token],
@@ -110,7 +111,7 @@ def real_row(document: Document, trace: Trace, head: int, token: int) -> RealRow
             for spec, spread, n in zip(document.heads, every.std(axis=1), in_play, strict=True)
         ),
         bounded=options.softcap is not None,
-        as_layer=bool(np.allclose(row_readout(scores, own).shares, pattern, atol=1e-4)),
+        as_layer=bool(np.allclose(row_readout(scores, by).shares, pattern, atol=1e-4)),
     )
 
 
