@@ -38,6 +38,7 @@ def on_background(theme: Theme, background: Background) -> Theme:
         case "surface":
             return replace(theme, window=theme.surface)
         case "transparent":
-            clear = QColor(0, 0, 0, 0)
-            return replace(theme, window=clear, surface=clear)
+            # Cells, switches and what is mixed with their ground stay as they are: without one, a
+            # map would lie on black.
+            return replace(theme, window=QColor(0, 0, 0, 0))
     return theme

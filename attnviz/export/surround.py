@@ -108,9 +108,13 @@ class Surround:
         low = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         painter.drawText(inner, low, self.note)
 
+    def _fill(self, painter: QPainter, room: QRectF) -> None:
+        if self.theme.window.alpha():
+            painter.fillRect(room, self.theme.surface)
+
     def _draw_title(self, painter: QPainter, room: QRectF) -> None:
         theme = self.theme
-        painter.fillRect(room, theme.surface)
+        self._fill(painter, room)
         _draw_line(painter, theme, room.x(), room.bottom(), room.width(), up=True)
         side, base = theme.px(SIDE), room.center().y() + 0.36 * theme.size("title")
         right = room.right() - side
@@ -130,7 +134,7 @@ class Surround:
 
     def _draw_caption(self, painter: QPainter, room: QRectF) -> None:
         theme = self.theme
-        painter.fillRect(room, theme.surface)
+        self._fill(painter, room)
         _draw_line(painter, theme, room.x(), room.y(), room.width(), up=False)
         inner = room.adjusted(theme.px(SIDE), 2, -theme.px(SIDE), -2)
         painter.setFont(self._fitting(inner.size()))

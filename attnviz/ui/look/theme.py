@@ -188,6 +188,11 @@ class Theme:
         return self.border if self.projector else mixed(self.line_colour, self.border, 0.5)
 
     @property
+    def ground(self) -> QColor:
+        """Ground that colours are mixed with: that of the window, if it is not see-through."""
+        return self.window if self.window.alpha() else self.surface
+
+    @property
     def hatch_ground(self) -> QColor:
         """Ground of hatched cells: never a colour of a map."""
         return self.surface if self.projector else self.panel

@@ -307,3 +307,19 @@ def test_matrices_alone_wait_for_a_prediction(job, style):
     assert why_not(wanted)
     wanted.view.set_predicting(False)
     assert not why_not(wanted)
+
+
+@pytest.mark.parametrize("tab", ["heads", "steps", "saturation", "grid", "sparse", "learning"])
+@pytest.mark.parametrize("name", ["light", "dark", "projector"])
+def test_on_its_own_ground_a_transparent_picture_is_the_usual_one(job, tmp_path, tab, name) -> None:
+    look, style = theme(name), FigureStyle(title=False, caption=False)
+    pictures = []
+    for ground in ("look", "transparent"):
+        path = tmp_path / f"{ground}.png"
+        run(job(tab, look=look, background=ground, style=style), path)
+        with Image.open(path) as found:
+            laid = Image.new("RGBA", found.size, look.window.name())
+            laid.alpha_composite(found.convert("RGBA"))
+        pictures.append(np.asarray(laid.convert("RGB"), dtype=int))
+    usual, clear = pictures
+    assert (np.abs(usual - clear).max(axis=2) > 8).mean() < 1e-3

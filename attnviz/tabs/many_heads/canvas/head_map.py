@@ -200,8 +200,8 @@ def _image(
         pixels[..., np.arange(inner) * n // inner == 0] = np.uint32(theme.track.rgb())
     if shade != PATTERN:
         share = np.abs(share_in(survey, template, shade)[layers, heads])
-        pixels = _faded(pixels, share, theme.window)
-    sheet = np.full((n_heads, step, n_layers, step), theme.window.rgb(), np.uint32)
+        pixels = _faded(pixels, share, theme.ground)
+    sheet = np.full((n_heads, step, n_layers, step), theme.ground.rgb(), np.uint32)
     sheet[:, :inner, :, :inner] = pixels.transpose(1, 2, 0, 3)
     whole = np.ascontiguousarray(sheet.reshape(n_heads * step, n_layers * step))
     high, wide = whole.shape

@@ -135,7 +135,7 @@ def _paint_path(
 ) -> None:
     steps = _drawn_steps(plot)
     across, down = plot.places(steps, path[steps])
-    colour = mixed(theme.window, theme.K, FAINT) if faint and not theme.projector else theme.K
+    colour = mixed(theme.ground, theme.K, FAINT) if faint and not theme.projector else theme.K
     width = theme.line(3 if bold else 1)
     painter.setPen(QPen(colour, width, c=Qt.PenCapStyle.SquareCap))
     if width > 1 and painter.paintEngine().type() == QPaintEngine.Type.Raster:
