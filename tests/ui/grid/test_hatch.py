@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QBuffer, QRectF
+from PySide6.QtCore import QBuffer, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 
 from attnviz.ui.grid.cell_picture import CellPicture
 from attnviz.ui.grid.cell_reduce import reduced
@@ -215,3 +215,40 @@ def test_a_large_masked_matrix_is_a_small_drawing():
     text = bytes(buffer.data().data()).decode()
     assert text.count("<clipPath") < 10
     assert len(text) < 400_000, "a cell by itself takes 2 kB"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_programs_that_know_no_clips_hatch_the_same_cells(qapp, seed):
+    """QtSvg is one of them."""
+    rng = np.random.default_rng(seed)
+    hatched = rng.random(rng.integers(1, 9, 2)) < rng.choice([0.3, 0.7, 1.0])
+    look, size = theme("projector"), QSize(300, 240)
+    cells = QRectF(20, 10, 260, 220)
+    data = QBuffer()
+    data.open(QBuffer.OpenModeFlag.WriteOnly)
+    paper = QSvgGenerator()
+    paper.setOutputDevice(data)
+    paper.setViewBox(QRectF(0, 0, size.width(), size.height()))
+    painter = QPainter(paper)
+    draw_hatch_over(painter, cells, hatched, look)
+    painter.end()
+    pictures = []
+    for draw in (
+        lambda painter: draw_hatch_over(painter, cells, hatched, look),
+        lambda painter: QSvgRenderer(data.data()).render(painter),
+    ):
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(look.hatch_ground)
+        painter = QPainter(image)
+        draw(painter)
+        painter.end()
+        pictures.append(dots_of(image) != look.hatch_ground.rgb())
+    drawn, shown = pictures
+    assert drawn.sum() > 0 or not hatched.any()
+    assert (drawn != shown).mean() < 0.01
+    for (row, column), there in np.ndenumerate(hatched):
+        wide, high = cells.width() / hatched.shape[1], cells.height() / hatched.shape[0]
+        left, top = cells.left() + column * wide, cells.top() + row * high
+        rows = slice(round(top + 3), round(top + high - 3))
+        inner = shown[rows, round(left + 3) : round(left + wide - 3)]
+        assert inner.any() == there or not inner.size
