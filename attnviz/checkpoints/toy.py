@@ -9,6 +9,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz import rounding
 from attnviz.checkpoints.asked import changed_document
 from attnviz.checkpoints.changes import HeadOff
 from attnviz.checkpoints.config import ModelConfig
@@ -56,9 +57,18 @@ def document_of(layer: ToyLayer) -> Document:
             )
         )
     found = layer_document(model.weights, run, layer.layer, encoded.tokens, title)
-    at = "" if layer.step is None else " · " + tr("step {step}", step=layer.step)
-    heads = tuple(HeadSpec(_named((layer.layer, head)) + at) for head in range(found.n_heads))
+    heads = tuple(HeadSpec(_title(layer, head)) for head in range(found.n_heads))
     return changed_document(replace(found, heads=heads), run, layer.layer)
+
+
+def _title(layer: ToyLayer, head: int) -> str:
+    """Name a head; of a model that still learned with the step, and how much it copied by then."""
+    name = _named((layer.layer, head))
+    if layer.step is None:
+        return name
+    copied = 100 * _means(layer.name, layer.off, layer.step).copy[layer.layer, head]
+    told = tr("step {step}: {share}%", step=layer.step, share=rounding.fixed(float(copied), 0))
+    return f"{name} · {told}"
 
 
 def mean_of(mean: ToyMean) -> float:

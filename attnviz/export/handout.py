@@ -17,6 +17,7 @@ from attnviz.export.drawing import Draw
 from attnviz.export.handout_figures import figure_height, paint_figure
 from attnviz.export.pdf import A4, RESOLUTION, pdf_bytes
 from attnviz.language import mark, tr
+from attnviz.model.files import library
 from attnviz.model.lessons.handout import Handout, LinePart, Work
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.step import LETTERS, LessonStep
@@ -163,9 +164,14 @@ def _blocks(sheet: _Sheet, wide: float) -> Iterator[_Placed]:
 
 
 def _heading(sheet: _Sheet, wide: float) -> _Placed:
+    title, course = sheet.lesson.title, library.course()
+    if sheet.lesson.name in course:
+        number = course.index(sheet.lesson.name) + 1
+        title = "attnviz · " + tr("Lesson {number} · {title}", number=number, title=title)
+
     def paint(painter: QPainter, rect: QRectF) -> None:
         painter.setFont(sheet.font(bold=True, scale=1.25))
-        painter.drawText(rect.bottomLeft() - QPointF(0, 6), sheet.lesson.title)
+        painter.drawText(rect.bottomLeft() - QPointF(0, 6), title)
         painter.setFont(sheet.font())
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         who = tr("For the teacher") if sheet.teacher else tr("Name") + " ____________________"

@@ -2432,6 +2432,10 @@
         <translation>Für zu Hause</translation>
     </message>
     <message>
+        <source>Lesson {number} · {title}</source>
+        <translation>Lektion {number} · {title}</translation>
+    </message>
+    <message>
         <source>For the teacher</source>
         <translation>Für die Lehrkraft</translation>
     </message>
@@ -11598,6 +11602,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>step {step}</source>
         <translation>Schritt {step}</translation>
+    </message>
+    <message>
+        <source>step {step}: {share}%</source>
+        <translation>Schritt {step}: {share}&#x202f;%</translation>
     </message>
     <message>
         <source>model: found {name}, expected one that comes with attnviz</source>

@@ -2432,6 +2432,10 @@
         <translation>À emporter</translation>
     </message>
     <message>
+        <source>Lesson {number} · {title}</source>
+        <translation>Leçon {number} · {title}</translation>
+    </message>
+    <message>
         <source>For the teacher</source>
         <translation>Pour l’enseignant</translation>
     </message>
@@ -11598,6 +11602,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>step {step}</source>
         <translation>étape {step}</translation>
+    </message>
+    <message>
+        <source>step {step}: {share}%</source>
+        <translation>étape {step}&#xa0;: {share}&#x202f;%</translation>
     </message>
     <message>
         <source>model: found {name}, expected one that comes with attnviz</source>

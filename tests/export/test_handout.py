@@ -50,6 +50,14 @@ def test_a_sheet_is_one_page_and_the_notes_are_its_back(qapp, language, lesson_i
     assert len(handout_pages(lesson, made, readers="teacher", paper=paper)) == 2
 
 
+@pytest.mark.parametrize("readers", READERS)
+def test_a_sheet_says_which_lesson_of_the_course_it_is(qapp, readers):
+    for number, lesson_id in enumerate(library.COURSE[:2], 1):
+        title = library.load(lesson_id).title
+        found = [text for _, _, text in texts(lesson_id, readers)]
+        assert f"attnviz · Lesson {number} · {title}" in found
+
+
 @pytest.mark.parametrize("lesson_id", library.COURSE)
 def test_both_sheets_have_one_layout(qapp, lesson_id):
     """What stands on the pupils' sheet stands at the same place on the teacher's."""

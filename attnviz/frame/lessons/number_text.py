@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from attnviz.language import chosen, tr
+from attnviz.language import chosen, mark, tr
 from attnviz.ui.look.numbers import NO_BREAK, THIN, UNITS, number_format, percent_sign
 
 _WRITTEN = re.compile(r"(?<![\d.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![\d]|[.,]\d)")
@@ -12,6 +12,8 @@ _WRITTEN = re.compile(r"(?<![\d.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![
 _PERCENT = re.compile(rf"(?<=\d){THIN}?%")
 _BEFORE_UNIT = re.compile(r"(?<=\d) (?=(?:[KMGT]i[Bo]|[MB]|Mio\.|Mrd\.|Md)(?!\w))")
 _UNIT = re.compile(rf"(?<=\d)[ {NO_BREAK}]({'|'.join(UNITS[1:])})(?!\w)")
+_COUNT = re.compile(rf"(\d\.\d+)[ {NO_BREAK}]([MB])(?!\w)")
+_COUNTS = {"M": mark("{number} M"), "B": mark("{number} B")}
 _NUMBER = r"−?\d+(?:\.\d+)?"
 _VECTOR = re.compile(rf"\({_NUMBER}(?:, {_NUMBER})+\)")
 
@@ -26,10 +28,11 @@ def in_format(text: str) -> str:
     """Return a text with its decimal points and marks of thousands as numbers have them now.
 
     A whole sentence keeps its own commas and points: "2,000 draws, 4.5% each." becomes
-    "2 000 draws, 4,5% each.", and a vector "(1.5, 0)" is "(1,5; 0)". Bytes have their unit as it
-    is called on the screen. No line ends before a unit, or within a vector.
+    "2 000 draws, 4,5% each.", and a vector "(1.5, 0)" is "(1,5; 0)". Millions, billions and
+    bytes are called as on the screen. No line ends before a unit, or within a vector.
     """
     text = _UNIT.sub(lambda found: NO_BREAK + tr(found[1]), text)
+    text = _COUNT.sub(lambda found: tr(_COUNTS[found[2]], number=found[1]), text)
     text = _BEFORE_UNIT.sub(NO_BREAK, text)
     text = _PERCENT.sub(percent_sign(), text)
     text = _VECTOR.sub(lambda found: found[0].replace(", ", _between()), text)

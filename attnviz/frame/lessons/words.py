@@ -36,6 +36,7 @@ def _step(step: LessonStep) -> LessonStep:
         step,
         say=in_format(step.say),
         ask=in_format(step.ask),
+        answer=in_format(step.answer),
         choices=tuple(in_format(choice) for choice in step.choices),
         reveal=in_format(step.reveal),
         tries=tuple(

@@ -392,7 +392,7 @@ def test_a_model_is_shown_as_it_was_saved_while_it_learned(play, qtbot):
              "name": "letters", "text": "K T B R K T B", "layer": 2}}}},
     )  # fmt: skip
     name = lambda: room.session.lab.document.heads[0].name  # noqa: E731
-    qtbot.waitUntil(lambda: name() == "L2·H1 · step 75")
+    qtbot.waitUntil(lambda: name() == "L2·H1 · step 75: 14%")
     assert room.player.place == 0
 
 

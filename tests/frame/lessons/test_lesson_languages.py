@@ -3,10 +3,13 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from attnviz.frame.lessons.number_text import in_format
+from attnviz.frame.lessons.words import as_shown
 from attnviz.frame.settings import languages
 from attnviz.model.files import library
 from attnviz.model.files.texts import texts
-from attnviz.ui.look.numbers import THIN, NumberFormat, set_number_format
+from attnviz.model.lessons.lesson import lesson_of
+from attnviz.ui.look.numbers import NO_BREAK, THIN, NumberFormat, set_number_format
 
 
 @pytest.fixture(params=["de", "fr"])
@@ -56,3 +59,17 @@ def test_a_lesson_speaks_the_language_and_its_numbers(language, room):
     assert "12.4" not in steps[2].say
     assert f"1{THIN}024" in steps[1].notes
     assert f"90{THIN}%" in steps[6].say
+
+
+def test_bytes_counts_and_vectors_are_written_as_on_the_screen(language):
+    """French texts said GiB and (1,5, 0) beside a picture with Gio."""
+    gib, billion = {"de": ("GiB", "Mrd."), "fr": ("Gio", "Md")}[language]
+    apart = {"de": f";{NO_BREAK}", "fr": f"{NO_BREAK};{NO_BREAK}"}[language]
+    assert in_format("64 GiB") == f"64{NO_BREAK}{gib}"
+    assert in_format("528.6 M of 8.59 B").endswith(f"8,59{NO_BREAK}{billion}")
+    assert in_format("offers (1.5, 0)") == f"offers (1,5{apart}0)"
+
+
+def test_a_take_home_has_the_numbers_of_the_language(language):
+    lesson = as_shown(lesson_of(library.load("fewer-scores"), "fewer-scores"))
+    assert f"131{THIN}071" in lesson.steps[-1].answer
