@@ -23,6 +23,7 @@ from attnviz.model.matrices.read import parse_matrix, read_matrix
 Array = NDArray[Any]
 Names = Sequence[str]
 
+MOST_COLUMNS = 10  # of a matrix of amsmath, unless MaxMatrixCols says otherwise
 _BARE = frozenset("'’._-/<>₀₁₂₃₄₅₆₇₈₉")
 # A cell that begins so is computed by spreadsheets, even in quotes. An apostrophe before it stops
 # that; a word that has some of its own gets one more, so that who takes one off has the word.
@@ -71,12 +72,18 @@ def as_python(array: Any) -> str:
 
 
 def as_latex(array: Any, decimals: int = 2, boxed: frozenset[tuple[int, int]] = frozenset()) -> str:
-    """Write a ``bmatrix`` with the digits of the screen, some cells in boxes."""
+    """Write a matrix with the digits of the screen, some cells in boxes.
+
+    It is a ``bmatrix`` up to the ten columns that amsmath allows one, else an ``array``.
+    """
     cells = [[_latex_cell(value, decimals) for value in row] for row in _matrix(array)]
     for row, column in boxed:
         cells[row][column] = f"\\boxed{{{cells[row][column]}}}"
     lines = [" & ".join(row) for row in cells]
-    return "\\begin{bmatrix}\n" + " \\\\\n".join(lines) + "\n\\end{bmatrix}"
+    body, wide = " \\\\\n".join(lines), len(cells[0])
+    if wide <= MOST_COLUMNS:
+        return f"\\begin{{bmatrix}}\n{body}\n\\end{{bmatrix}}"
+    return f"\\left[\\begin{{array}}{{{'r' * wide}}}\n{body}\n\\end{{array}}\\right]"
 
 
 def as_markdown(array: Any, *, rows: Names = (), columns: Names = ()) -> str:

@@ -383,3 +383,14 @@ def test_boxes_around_held_numbers_are_read_again():
     written = text.as_latex(array, boxed=frozenset({(0, 1), (1, 1)}))
     assert "\\boxed{-0.50}" in written
     assert parse_matrix(written).tolist() == array.tolist()
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 10), (2, 11), (11, 11), (1, 64), (3, 200)])
+def test_a_wide_matrix_is_no_bmatrix_which_amsmath_ends_after_ten_columns(rows, columns):
+    matrix = np.arange(rows * columns, dtype=float).reshape(rows, columns) / 4
+    written = text.as_latex(matrix)
+    assert ("{bmatrix}" in written) == (columns <= 10)
+    if columns > 10:
+        assert written.startswith("\\left[\\begin{array}{" + "r" * columns + "}\n")
+        assert written.endswith("\\end{array}\\right]")
+    assert parse_matrix(written).tolist() == matrix.tolist()
