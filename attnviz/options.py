@@ -119,7 +119,7 @@ def _named(word: str) -> str:
 
         known = (FOLDER / "lessons" / f"{word}.attn", FOLDER / "models" / word / "config.json")
         if not any(each.exists() for each in known):
-            raise UsageError(f"{word} is no command and no lesson, and no file here is called so.")
+            raise UsageError(f"{word} is not a command, a lesson or a file here.")
     return word
 
 

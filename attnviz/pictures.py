@@ -97,7 +97,7 @@ def _render(request: RenderRequest) -> None:
 
             languages.unload()  # the picture is drawn; the command line speaks English
             shown = job.lost or NOT_ALL
-            streams.warn(f"attnviz: {request.output}: shows {shown}; take a larger --size")
+            streams.warn(f"attnviz: {request.output}: shows {shown}; use a larger --size")
 
 
 def draw_handout(request: HandoutRequest) -> None:
@@ -334,7 +334,7 @@ def _place(tab: str) -> int:
     for place, entry in enumerate(TABS):
         if entry.id == tab:
             return place
-    raise AttnvizError(f"no tab is called {tab!r}; there are {', '.join(t.id for t in TABS)}.")
+    raise AttnvizError(f"unknown tab {tab!r}; there are {', '.join(t.id for t in TABS)}.")
 
 
 def _wear(look: Any) -> None:

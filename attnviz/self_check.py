@@ -239,7 +239,7 @@ def _check_moving() -> str:
             made = encoded(Form(suffix, (16, 16), 10, (0.1, 0.1)), frames, frames)
             begin, held = SIGNS[suffix]
             if not made.startswith(begin) or held not in made:
-                raise AttnvizError(f"{suffix}: {len(made)} bytes that hold no moving picture")
+                raise AttnvizError(f"{suffix}: {len(made)} bytes that hold no animation")
     return ". ".join((", ".join(said) or "none", *absent))
 
 

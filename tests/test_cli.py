@@ -562,7 +562,7 @@ def test_a_drawn_pattern_for_the_sparse_tab(ask, tmp_path) -> None:
 @pytest.mark.parametrize(
     ("error", "code", "says"),
     [
-        (MemoryError(), 1, "does not fit into memory"),
+        (MemoryError(), 1, "does not fit in memory"),
         (KeyboardInterrupt(), 130, ""),
         (OSError(5, "Input/output error", "a.png"), 1, "a.png: Input/output error"),
     ],
@@ -664,10 +664,10 @@ WRONG_USAGE = {
     "render tiny-example --tab heads -o x.png --size 0x7": "width x height",
     "render tiny-example --tab heads -o x.png --scale 100": "0.25 to 8",
     "render tiny-example --tab heads -o x.svg --scale 2": "belong to PNG",
-    "render tiny-example --tab heads -o x.png --width 1.5": "whole number of dots",
-    "render tiny-example --tab heads -o x.html --dpi 300": "belong to PNG and moving pictures",
-    "render tiny-example --tab heads -o x.png --fps 20": "belong to moving pictures",
-    "render tiny-example --tab heads -o x.svg --motion flow": "belong to moving pictures",
+    "render tiny-example --tab heads -o x.png --width 1.5": "whole number of pixels",
+    "render tiny-example --tab heads -o x.html --dpi 300": "belong to PNG and animations",
+    "render tiny-example --tab heads -o x.png --fps 20": "belong to animations",
+    "render tiny-example --tab heads -o x.svg --motion flow": "belong to animations",
     "render tiny-example --tab heads -o x.gif --fps 51": "1 to 50",
     "render tiny-example --tab heads -o x.gif --fps 0": "1 to 50",
     "render tiny-example --tab steps -o x.gif --steps all": "what moves needs no --steps",
@@ -677,7 +677,7 @@ WRONG_USAGE = {
     "render tiny-example --tab steps -o x.pdf --steps some": "found 'some', expected all or lesson",
     "render tiny-example --tab heads -o x.gif --background transparent": "does not go with .gif",
     "render tiny-example --tab heads -o x.html --background transparent": "does not go with .html",
-    "render tiny-example --tab heads -o x.png --background white --theme dark": "letters are light",
+    "render tiny-example --tab heads -o x.png --background white --theme dark": "text is light",
     "render tiny-example --tab heads -o x.png --background pink": "found 'pink', expected look",
 }
 
@@ -719,7 +719,7 @@ def test_a_mistyped_word_points_to_what_there_is(tmp_path, name: str) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [
-        "attnviz: tets is no command and no lesson, and no file here is called so.",
+        "attnviz: tets is not a command, a lesson or a file here.",
         f"See {name} --help and {name} list.",
     ]
     assert not list(tmp_path.iterdir())
@@ -985,7 +985,7 @@ def test_a_table_for_a_spreadsheet(ask) -> None:
 def test_an_empty_name_is_told_as_such(ask) -> None:
     answer = ask(["show", ""])
     assert answer.code == 1
-    assert "no lesson and no file is called ''" in answer.err
+    assert "unknown lesson or file ''" in answer.err
 
 
 def test_a_whole_number_may_have_its_sign(ask) -> None:

@@ -56,4 +56,4 @@ def test_what_cannot_be_asked_is_one_line(words, message, capsys):
 
 def test_the_first_weight_is_always_whole(capsys):
     assert main([*EXAMPLE[:4], "--of", "A,0,0"]) == 0
-    assert capsys.readouterr().out == "Nothing that is given changes A[0, 0].\n"
+    assert capsys.readouterr().out == "None of the given numbers changes A[0, 0].\n"

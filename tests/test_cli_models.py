@@ -77,7 +77,7 @@ def test_scores_for_reading(call):
     assert code == 0
     lines = out.splitlines()
     assert lines[2].startswith("0.0")
-    assert "induction: 0 places in this text" in out
+    assert "induction: 0 positions in this text" in out
 
 
 def test_a_layer_of_a_model(call):

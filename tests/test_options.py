@@ -50,9 +50,9 @@ def test_what_is_asked_for(words, options):
         (["--head", "six"], "--head: found six, expected a number from 0"),
         (["--present=yes"], "unknown option --present=yes"),
         (["--colour"], "unknown option --colour"),
-        (["tets"], "tets is no command and no lesson, and no file here"),
-        (["help", "me.attn"], "help is no command"),
-        (["rendr", "fewer-scores", "-o", "a.png"], "rendr is no command"),
+        (["tets"], "tets is not a command, a lesson or a file here"),
+        (["help", "me.attn"], "help is not a command"),
+        (["rendr", "fewer-scores", "-o", "a.png"], "rendr is not a command"),
         (["--projector=yes"], "unknown option --projector=yes"),
     ],
 )

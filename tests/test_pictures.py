@@ -148,7 +148,7 @@ def test_a_window_is_a_png(draw):
 
 
 def test_an_unknown_tab_is_named(draw):
-    with pytest.raises(AttnvizError, match="no tab is called 'nine'; there are heads, steps"):
+    with pytest.raises(AttnvizError, match="unknown tab 'nine'; there are heads, steps"):
         draw(tab="nine")
 
 
@@ -282,14 +282,14 @@ def test_what_has_no_room_is_said_in_the_picture_and_beside_it(draw, capsys):
     wish = {"lab": many_heads(128, 8), "tab": "grid", "size": (640, 360)}
     path = draw("a.svg", **wish)
     said = capsys.readouterr().err
-    assert re.search(r"a\.svg: shows \d+ of 128 heads; take a larger --size", said)
+    assert re.search(r"a\.svg: shows \d+ of 128 heads; use a larger --size", said)
     assert re.search(r"\d+ of 128 heads", path.read_text(encoding="utf-8"))
     draw("a.svg", **wish, style=FIGURE)
     assert capsys.readouterr().err == ""
     path = draw("a.svg", **wish, language="de")
     assert re.search(r"\d+ von 128 Köpfen", path.read_text(encoding="utf-8"))
     said = capsys.readouterr().err
-    assert re.search(r"a\.svg: shows \d+ of 128 heads; take a larger --size", said), said
+    assert re.search(r"a\.svg: shows \d+ of 128 heads; use a larger --size", said), said
 
 
 @pytest.mark.parametrize("tab", [tab.id for tab in TABS])

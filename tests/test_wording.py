@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import xml.etree.ElementTree as ET
 from argparse import ArgumentParser
@@ -22,10 +23,11 @@ UNITS = (
     "|vector"
 )
 COUNTED = (
-    "numbers?|bytes?|keys?|values?|KV|rows?|columns?|scores?|s|seconds?|pictures?|dots?|lines?|"
+    "words?|arrays?|numbers?|bytes?|keys?|values?|KV|rows?|columns?|scores?|s|seconds?|pictures?|dots?|lines?|"
     "one|M|layers?|heads?|steps?"
 )
 NO_RATE = "(?! of| that| is| has| uses)"
+SPEAKERS = ("Error", "complain", "say", "fail", "warn")
 # What a text must not say, and what it says instead.
 ENGLISH = {
     rf"\b(?:{COUNTED}|\d+|\}}) an? (?:{UNITS})\b{NO_RATE}": "per token, per layer",
@@ -37,7 +39,7 @@ ENGLISH = {
     r"\b(?:hedges|parks|peeping)\b|thousand million": "splits its attention, rests, billion",
     r"\bhas heard from\b|\bhears (?:from|of)\b": "can influence, reaches",
     r"\bswitched over\b|\bequal to the bit\b|\btook? it back\b": "off, identical, undo",
-    r"\bis there already\b|\bno \w+ is called\b|\bThis is no\b": "already exists, unknown",
+    r"\bis there already\b|\bno \w+ is called\b": "already exists, unknown",
     r"\bthe picks\b|\bpicked\b|\blit (?:cell|number|row)": "the selection, selected",
     r"\bdots (?:wide|high|an inch)\b|× \{\w+\} dots": "pixels, dpi",
     r"\b[Tt]ake (?:another|a smaller|a larger|GIF)\b": "choose",
@@ -49,6 +51,7 @@ ENGLISH = {
     r"\bchosen (?:head|row|cell|number)\b": "selected",
     r"\bblanks (?:between|inside)\b|\bwithout blanks\b": "spaces",
     r"\w\(s\)": "one text for one and one for many",
+    r"\bmoving pictures?\b|\b[Tt]his is no\b|\bdoes not fit into\b": "animation, not a, in",
 }
 GERMAN = {
     r"[0-9}][ \u00a0]?%": "a narrow no-break space before %",
@@ -131,12 +134,39 @@ def documents() -> tuple[str, ...]:
     return tuple(line for page in told for line in page.read_text(encoding="utf-8").splitlines())
 
 
+@cache
+def errors_of_the_code() -> tuple[str, ...]:
+    """Give what errors and lines of the command line say without a translation."""
+    said: list[str] = []
+    for path in sorted((ROOT / "attnviz").rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and _name(call.func).endswith(SPEAKERS):
+                said += filter(None, map(_literal, call.args))
+    return tuple(said)
+
+
+def _name(function: ast.expr) -> str:
+    return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+
+
+def _literal(node: ast.expr) -> str:
+    """Return a text written in the code, with `{}` where a value goes; "" for anything else."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(
+            _literal(part) if isinstance(part, ast.Constant) else "{}" for part in node.values
+        )
+    if isinstance(node, ast.BinOp):
+        return _literal(node.left) + _literal(node.right)
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
 def texts(language: str) -> Iterator[str]:
     yield from screen_texts(language)
     yield from help_texts(language)
     yield from lesson_texts(language)
     if language == "en":
         yield from command_line_texts()
+        yield from errors_of_the_code()
         yield from documents()
 
 

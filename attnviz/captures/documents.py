@@ -38,8 +38,8 @@ def capture_document(capture: Capture, place: int) -> Document:
         numbers = ", ".join(map(str, capture.layer_numbers))
         raise CaptureError(
             tr(
-                "layer: found place {place}, expected 0 to {n_layers}; captured are the "
-                "layers {numbers}",
+                "layer: found index {place}, expected 0 to {n_layers}; the captured layers "
+                "are {numbers}",
                 place=place,
                 n_layers=len(capture.layers) - 1,
                 numbers=numbers,

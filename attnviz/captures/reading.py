@@ -208,7 +208,7 @@ class _Found:
         numbers = [number for number, _ in numbered]
         if len(set(numbers)) < len(numbers):
             raise self._error(
-                ", ".join(list(named)[:6]), tr("one array a layer, each with its number")
+                ", ".join(list(named)[:6]), tr("one array per layer, each with its number")
             )
         self._told_missing(numbers)
         return [self._heads(name, named[name]) for _, name in numbered], numbers

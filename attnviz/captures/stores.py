@@ -72,7 +72,10 @@ class StoreWriter:
         zarr = _zarr()
         if "://" not in str(place) and Path(place).exists() and not is_store(place):
             raise CaptureError(
-                tr("{place}: this is there and is no Zarr store. Choose another name", place=place)
+                tr(
+                    "{place}: already exists and is not a Zarr store. Choose another name",
+                    place=place,
+                )
             )
         n, self._ids = len(tokens), tuple(ids)
         about = {"attnviz": FORMAT, "tokens": list(tokens), "ids": list(ids), "title": title}
@@ -151,7 +154,7 @@ def read_store(place: str | os.PathLike[str]) -> Capture:
     except Exception as error:  # a store has many parts, and each fails in its own way
         said = str(error).split("\n")[0][:200]
         raise CaptureError(
-            tr("{name}: this is no Zarr v3 store that can be read: {said}", name=name, said=said)
+            tr("{name}: not a readable Zarr v3 store: {said}", name=name, said=said)
         ) from None
     for key, array in arrays.items():
         _check_codecs(name, key, array)

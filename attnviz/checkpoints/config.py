@@ -183,12 +183,12 @@ def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
     reads = ", ".join(FAMILIES.values())
     tail = tr("attnviz opens dense decoder models: {families}.", families=reads)
     for words, what in (
-        (_HEARING, mark("a model that hears sound")),
+        (_HEARING, mark("an audio model")),
         (
             ("moe", "mixtral", "deepseek", "dbrx", "grok", "gpt-oss", "gpt_oss", "minimax"),
             mark("a mixture of experts"),
         ),
-        (_SEEING, mark("a model that reads pictures")),
+        (_SEEING, mark("a model that reads images")),
         (_TWO_PARTS, mark("an encoder with a decoder")),
         (_RECURRENT, mark("a recurrent model")),
         (_ENCODERS, mark("an encoder: it does not write text")),
@@ -199,7 +199,7 @@ def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
             )
     if not kind:
         raise CheckpointError(tr("The file does not name the kind of its model. {tail}", tail=tail))
-    raise CheckpointError(tr("{kind} is no family that is read. {tail}", kind=kind, tail=tail))
+    raise CheckpointError(tr("{kind} is not a supported family. {tail}", kind=kind, tail=tail))
 
 
 def _refuse_experts(fields: Fields, names: tuple[str, ...]) -> None:

@@ -120,7 +120,7 @@ def _refuse_other_kind(path: Path) -> None:
     if magic in _OLD_GGML:
         raise CheckpointError(
             tr(
-                "{path}: a GGML file of before GGUF (August 2023), which is not read. "
+                "{path}: a GGML file from before GGUF (August 2023), which is not read. "
                 "Convert it with llama.cpp, or get a GGUF file of the model",
                 path=path.name,
             )
@@ -201,8 +201,8 @@ def _of_folder(path: Path) -> ModelFile:
     if other:
         notes.append(
             tr(
-                "The config names {other}, which was not made to predict the next token: the "
-                "weights of attention are its own, what stands under Next token says little.",
+                "The config names {other}, which was not made to predict the next token: "
+                "its attention weights are its own, but “Next token” says little.",
                 other=other,
             )
         )

@@ -224,7 +224,7 @@ class GgufFile:
         header = _Header(path.name, self._data)
         if self._data[:4].tobytes() != MAGIC:
             raise CheckpointError(
-                tr("{path}: this is no GGUF file, which begins with “GGUF”", path=path.name)
+                tr("{path}: not a GGUF file, which begins with “GGUF”", path=path.name)
             )
         header.at = 4
         version = header.number("<I", tr("the version"))

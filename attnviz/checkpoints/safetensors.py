@@ -59,14 +59,12 @@ class SafetensorsFile:
         self._data = map_file(path)
         name = path.name
         if self._data.size < 8:
-            raise CheckpointError(
-                tr("{name}: this is no safetensors file: it has no header", name=name)
-            )
+            raise CheckpointError(tr("{name}: not a safetensors file: it has no header", name=name))
         length = int(self._data[:8].view("<u8")[0])
         if length > MAX_HEADER or length < 2:
             raise CheckpointError(
                 tr(
-                    "{name}: this is no safetensors file: found a header of {length} bytes, "
+                    "{name}: not a safetensors file: found a header of {length} bytes, "
                     "expected 2 to {max_header}",
                     name=name,
                     length=f"{length:,}",
@@ -276,7 +274,7 @@ def _info(name: str, key: str, row: Any, base: int) -> TensorInfo:
     if not isinstance(stored_as, str):
         raise _damaged(name, key, tr("no dtype"))
     if shape is None or places is None or len(places) != 2 or places[0] > places[1]:
-        raise _damaged(name, key, tr("a shape or place that is no list of whole numbers"))
+        raise _damaged(name, key, tr("a shape or position that is not a list of whole numbers"))
     n_bytes = places[1] - places[0]
     item = _ITEM_BYTES.get(stored_as)
     if item is not None and math.prod(shape) * item != n_bytes:

@@ -89,8 +89,8 @@ def of_gguf(name: str, pre: Any) -> tuple[Splitter, tuple[str, ...]]:
         return KNOWN[pre], ()
     if pre is None or (isinstance(pre, str) and pre in ("", "default")):
         said = tr(
-            "The file does not say how its text is split (tokenizer.ggml.pre): GPT-2’s way is "
-            "taken, and token boundaries may differ from the model’s."
+            "The file does not say how its text is split (tokenizer.ggml.pre): it is split "
+            "as for GPT-2, and token boundaries may differ from the model’s."
         )
         return GPT2, (said,)
     raise CheckpointError(

@@ -344,7 +344,7 @@ def _byte_pairs(
     pairs = [tuple(merge.split(" ", 1)) for merge in merges]
     if any(len(pair) != 2 for pair in pairs):
         raise CheckpointError(
-            tr("{name}: a merge of the vocabulary is no pair of pieces", name=name)
+            tr("{name}: a merge of the vocabulary is not a pair of pieces", name=name)
         )
     try:
         model = library.models.BPE(

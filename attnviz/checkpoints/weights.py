@@ -197,7 +197,7 @@ class Weights:
             lost = next(s.name for s in sources if s not in there)
             raise CheckpointError(
                 tr(
-                    "The tensor {lost} is missing, though {there} is there",
+                    "The tensor {lost} is missing, though {there} is present",
                     lost=lost,
                     there=there[0].name,
                 )

@@ -42,7 +42,7 @@ def slopes(options: argparse.Namespace) -> int:
         return 0
     best = found.strongest(STRONGEST)
     if not best:
-        say(f"Nothing that is given changes {of}.")
+        say(f"None of the given numbers changes {of}.")
     for slope in best:
         say(f"{of} moves by {slope.value:+.6g} per +1 of {_written(slope)}")
     return 0

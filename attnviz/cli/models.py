@@ -170,7 +170,7 @@ def heads(options: argparse.Namespace) -> int:
         shown = "".join(f"{'–' if np.isnan(c) else rounding.fixed(c, 2):>15}" for c in cells)
         say(f"{f'{layer}.{head}':<7}{shown}")
     for name, count in few.items():
-        say(f"{name}: {count} places in this text, too few to say much")
+        say(f"{name}: {count} positions in this text, too few to say much")
     return 0
 
 
@@ -198,8 +198,8 @@ def _marked(path: str, n_tokens: int) -> NDArray[np.bool_]:
     if cells.shape != (n_tokens, n_tokens):
         found = " × ".join(map(str, cells.shape))
         raise AttnvizError(
-            f"{path}: found {found}, expected {n_tokens} × {n_tokens}, a row a query token and a "
-            "column a key token"
+            f"{path}: found {found}, expected {n_tokens} × {n_tokens}, one row per query token, "
+            "one column per key token"
         )
     strange = np.argwhere((cells != 0) & (cells != 1))
     if len(strange):

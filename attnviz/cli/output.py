@@ -50,7 +50,7 @@ def put(data: bytes, path: str | None) -> None:
 def refuse_terminal(form: str, path: str | None) -> None:
     """Raise AttnvizError before binary data is written to a screen."""
     if form in BINARY and path in (None, "-") and sys.stdout.isatty():
-        raise AttnvizError(f"{form} is no text: name a file with -o, or send it through a pipe")
+        raise AttnvizError(f"{form} is not text: name a file with -o, or send it through a pipe")
 
 
 class Told:

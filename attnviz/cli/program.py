@@ -30,7 +30,7 @@ def run(
     except AttnvizError as error:
         complain(str(error))
     except MemoryError:
-        complain("this does not fit into memory; take fewer tokens or heads")
+        complain("this does not fit in memory; use fewer tokens or heads")
     except OSError as error:
         place = "" if error.filename is None else f"{error.filename}: "
         complain(f"{place}{error.strerror or error}")

@@ -102,11 +102,11 @@ def _check_window(options: argparse.Namespace, suffix: str) -> None:
 def _check_dots(options: argparse.Namespace, suffix: str) -> None:
     if suffix not in DOTTED and (options.scale or options.width or options.dpi):
         options.fail(
-            "--scale, --width and --dpi belong to PNG and moving pictures; SVG, PDF and HTML are "
+            "--scale, --width and --dpi belong to PNG and animations; SVG, PDF and HTML are "
             "sharp at any size"
         )
     if suffix not in MOVING and (options.fps or options.motion):
-        options.fail(f"--fps and --motion belong to moving pictures: {', '.join(MOVING)}")
+        options.fail(f"--fps and --motion belong to animations: {', '.join(MOVING)}")
 
 
 def _check_steps(options: argparse.Namespace, suffix: str) -> None:
@@ -146,7 +146,7 @@ def _check_background(options: argparse.Namespace, suffix: str) -> None:
     if options.background == "transparent" and suffix in SOLID:
         options.fail(f"--background transparent does not go with {suffix}")
     if options.background == "white" and options.theme == "dark":
-        options.fail("--background white does not go with --theme dark: its letters are light")
+        options.fail("--background white does not go with --theme dark: its text is light")
 
 
 def _request(options: argparse.Namespace, path: Path) -> RenderRequest:

@@ -91,7 +91,7 @@ def open_source(text: str) -> LabSource:
     is_path = bool(text) and (path.suffix == SUFFIX or len(path.parts) != 1 or path.exists())
     if text not in ids and not is_path:
         raise AttnvizError(
-            f"no lesson and no file is called {text!r}.{nearest(text, ids)} "
+            f"unknown lesson or file {text!r}.{nearest(text, ids)} "
             f"`{program_name()} list` names the lessons"
         )
     return LabSource(path.name.removesuffix(SUFFIX), load(text))
@@ -197,8 +197,8 @@ def _drawn(path: str, n_tokens: int | None = None) -> NDArray[np.bool_]:
     if cells.shape != (want, want):
         found = " × ".join(map(str, cells.shape))
         raise EditError(
-            f"{path}: found {found}, expected {want} × {want}, a row a query token and a column a "
-            "key token"
+            f"{path}: found {found}, expected {want} × {want}, one row per query token, one column "
+            "per key token"
         )
     added = bool((cells <= BLOCKS).any())
     strange = np.argwhere((cells != 0) & ((cells > BLOCKS) if added else (cells != 1)))

@@ -66,7 +66,7 @@ def _tell(measured: Measurement) -> None:
 def _pairs(name: str | None, task: str) -> tuple[tuple[str, str], ...]:
     if name is None:
         if task == PAIRS:
-            raise EditError("--pairs: the task pairs needs a file with two words a line")
+            raise EditError("--pairs: the task pairs needs a file with two words per line")
         return ()
     try:
         with Path(name).open("rb") as file:
@@ -75,6 +75,6 @@ def _pairs(name: str | None, task: str) -> tuple[tuple[str, str], ...]:
             raise EditError(f"{name}: found over {LARGEST_PAIRS:,} bytes, expected at most that")
         return tuple(read_pairs(data.decode("utf-8-sig")))
     except UnicodeDecodeError:
-        raise EditError(f"{name}: expected text in UTF-8, two words a line") from None
+        raise EditError(f"{name}: expected text in UTF-8, two words per line") from None
     except OSError as error:
         raise AttnvizError(f"{name}: cannot be read: {error.strerror}") from None

@@ -131,7 +131,7 @@ def rate(text: str) -> int:
     if text.isdecimal() and len(text) < 4 and SLOWEST <= int(text) <= FASTEST:
         return int(text)
     raise argparse.ArgumentTypeError(
-        f"found {text!r}, expected a whole number of pictures a second, {SLOWEST} to {FASTEST}"
+        f"found {text!r}, expected a whole number of frames per second, {SLOWEST} to {FASTEST}"
     )
 
 
@@ -169,7 +169,7 @@ def width(text: str) -> int:
     if text.isdecimal() and len(text) < 9 and SMALLEST <= int(text) <= LARGEST:
         return int(text)
     raise argparse.ArgumentTypeError(
-        f"found {text!r}, expected a whole number of dots, {SMALLEST} to {LARGEST}"
+        f"found {text!r}, expected a whole number of pixels, {SMALLEST} to {LARGEST}"
     )
 
 

@@ -83,7 +83,7 @@ def default_scale(d_k: int) -> float:
         When d_k is below 1.
     """
     if d_k < 1:
-        raise ShapeError(f"head width d_k: found {d_k}, expected at least 1")
+        raise ShapeError(f"head size d_k: found {d_k}, expected at least 1")
     return 1.0 / math.sqrt(d_k)
 
 

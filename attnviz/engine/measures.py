@@ -99,7 +99,7 @@ def rollout(patterns: ArrayLike) -> FloatArray:
     if layers.ndim != 3 or layers.shape[1] != layers.shape[2] or not layers.shape[0]:
         raise ShapeError(
             f"patterns: found shape {layers.shape}, expected (n_layers, n_tokens, n_tokens), "
-            "one head or the mean over heads a layer"
+            "one head or the mean over heads per layer"
         )
     total = np.eye(layers.shape[1], dtype=layers.dtype)
     for layer in layers:

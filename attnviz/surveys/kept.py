@@ -64,7 +64,7 @@ class Kept:
             found = None
         if found != same:
             raise AttnvizError(
-                f"{folder}: holds what is done of another survey (other texts, another model or "
+                f"{folder}: holds the results of another survey (other texts, another model or "
                 "another --most-tokens). Remove the folder, or choose another name with -o"
             )
 

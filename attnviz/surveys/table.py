@@ -104,7 +104,7 @@ def read_survey(path: Path) -> TextScores:
         return _of_lines(path.name, rows, "line", 2)
     except csv.Error as error:
         raise AttnvizError(
-            tr("{path}: this is no table: {error}", path=path.name, error=error)
+            tr("{path}: not a table: {error}", path=path.name, error=error)
         ) from None
 
 
@@ -148,7 +148,7 @@ def _strange_columns(name: str, found: Sequence[str]) -> str:
     shown = ", ".join(found)
     shown = shown if len(shown) <= 80 else f"{shown[:80]}…"
     return tr(
-        "{name}: this is no survey of heads: found the columns {columns}; expected {expected}. "
+        "{name}: not a survey of heads: found the columns {columns}; expected {expected}. "
         "`attnviz survey MODEL --texts FILE -o {name}` writes one",
         name=name,
         columns=shown or "(none)",
@@ -179,7 +179,7 @@ def _of_lines(name: str, rows: Iterable[Sequence[Any]], called: str, first: int)
         if (number, layer, head) in found:
             raise AttnvizError(
                 tr(
-                    "{where}: text {number}, head {layer}.{head} is here again",
+                    "{where}: text {number}, head {layer}.{head} appears again",
                     where=where,
                     number=number,
                     layer=layer,

@@ -54,7 +54,7 @@ def _of_object(line: str, where: str) -> str:
         found = json.loads(line)
     except (ValueError, RecursionError):
         raise AttnvizError(
-            f'{where}: this is no JSON. Expected {{"{FIELD}": "..."}} or a string on every line'
+            f'{where}: not valid JSON. Expected {{"{FIELD}": "..."}} or a string on every line'
         ) from None
     text = found.get(FIELD) if isinstance(found, dict) else found
     if not isinstance(text, str) or not text.strip():

@@ -119,6 +119,6 @@ def _result(future: Any, address: str) -> Scored | Refused:
     except Exception as error:  # whatever the worker raised, pickled, or why it is gone
         raise AttnvizError(
             f"--scheduler: {address}: a worker failed ({type(error).__name__}: {error}). Every "
-            "worker needs this version of attnviz; what is done is kept"
+            "worker needs this version of attnviz; finished texts are kept"
         ) from error
     return found

@@ -4072,7 +4072,7 @@
         <translation>Zwei Arten, bis zu 4 tief; welche Art schließt?</translation>
     </message>
     <message>
-        <source>Each text tells {n} pairs, joined anew, and asks for each twice. Guessing among them is right {share}.</source>
+        <source>Each text gives {n} new pairs and asks for each twice. Guessing among them is right {share} of the time.</source>
         <translation>Jeder Text nennt {n} Paare, neu gepaart, und fragt nach jedem zweimal. Wer unter ihnen rät, trifft zu {share}.</translation>
     </message>
     <message>
@@ -6080,7 +6080,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Der Dateikopf ist bei Byte {at} beschädigt: gefunden: {found}; {expected}. Holen Sie die Datei noch einmal</translation>
     </message>
     <message>
-        <source>{path}: this is no GGUF file, which begins with “GGUF”</source>
+        <source>{path}: not a GGUF file, which begins with “GGUF”</source>
         <translation>{path}: Das ist keine GGUF-Datei; eine solche beginnt mit „GGUF“</translation>
     </message>
     <message>
@@ -6208,7 +6208,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: {n_merges} Verschmelzungen (merges) für ein Vokabular von {n_tokens} Tokens gefunden, höchstens {most_merges} erwartet</translation>
     </message>
     <message>
-        <source>{name}: a merge of the vocabulary is no pair of pieces</source>
+        <source>{name}: a merge of the vocabulary is not a pair of pieces</source>
         <translation>{name}: Eine Verschmelzung (merge) des Vokabulars ist kein Paar von Stücken</translation>
     </message>
     <message>
@@ -12672,7 +12672,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{title}: keine Arrays mit Attention in der Datei ({names} gefunden); {eager}</translation>
     </message>
     <message>
-        <source>one array a layer, each with its number</source>
+        <source>one array per layer, each with its number</source>
         <translation>ein Array je Schicht, jedes mit seiner Nummer</translation>
     </message>
     <message>
@@ -12900,8 +12900,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: {total} Bytes, höchstens {largest} erwartet</translation>
     </message>
     <message>
-        <source>layer: found place {place}, expected 0 to {n_layers}; captured are the layers {numbers}</source>
-        <translation>Schicht: Platz {place} gefunden, 0 bis {n_layers} erwartet; aufgezeichnet sind die Schichten {numbers}</translation>
+        <source>layer: found index {place}, expected 0 to {n_layers}; the captured layers are {numbers}</source>
+        <translation>Schicht: Index {place} gefunden, 0 bis {n_layers} erwartet; aufgezeichnet sind die Schichten {numbers}</translation>
     </message>
     <message>
         <source>found {attention}, expected an array, a tensor or several</source>
@@ -12940,16 +12940,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Es gibt keinen Bildschirm für ein Fenster. Speichern Sie die Arrays mit numpy.savez und zeichnen Sie sie mit `attnviz render FILE -o picture.png`</translation>
     </message>
     <message>
-        <source>{place}: this is there and is no Zarr store. Choose another name</source>
-        <translation>{place}: Das gibt es schon, und es ist kein Zarr-Speicher. Nehmen Sie einen anderen Namen</translation>
+        <source>{place}: already exists and is not a Zarr store. Choose another name</source>
+        <translation>{place}: existiert schon und ist kein Zarr-Speicher. Wählen Sie einen anderen Namen</translation>
     </message>
     <message>
         <source>{place}: cannot be written: {strerror}</source>
         <translation>{place}: nicht schreibbar: {strerror}</translation>
     </message>
     <message>
-        <source>{name}: this is no Zarr v3 store that can be read: {said}</source>
-        <translation>{name}: Das ist kein Zarr-v3-Speicher, der sich lesen lässt: {said}</translation>
+        <source>{name}: not a readable Zarr v3 store: {said}</source>
+        <translation>{name}: kein lesbarer Zarr-v3-Speicher: {said}</translation>
     </message>
     <message>
         <source>{name}: found the arrays {arrays}, expected a store that `attnviz capture MODEL --text … -o NAME.zarr` wrote</source>
@@ -13056,15 +13056,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>attnviz öffnet dichte Decoder-Modelle: {families}.</translation>
     </message>
     <message>
-        <source>a model that hears sound</source>
-        <translation>ein Modell, das Ton hört</translation>
+        <source>an audio model</source>
+        <translation>ein Audiomodell</translation>
     </message>
     <message>
         <source>a mixture of experts</source>
         <translation>eine Mischung von Experten (mixture of experts)</translation>
     </message>
     <message>
-        <source>a model that reads pictures</source>
+        <source>a model that reads images</source>
         <translation>ein Modell, das Bilder liest</translation>
     </message>
     <message>
@@ -13088,8 +13088,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Datei nennt die Art ihres Modells nicht. {tail}</translation>
     </message>
     <message>
-        <source>{kind} is no family that is read. {tail}</source>
-        <translation>{kind} ist keine Familie, die gelesen wird. {tail}</translation>
+        <source>{kind} is not a supported family. {tail}</source>
+        <translation>{kind} wird nicht unterstützt. {tail}</translation>
     </message>
     <message>
         <source>{source}: {name} is {count}: a mixture of experts. attnviz opens dense decoder models</source>
@@ -13168,7 +13168,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: {which} eines Modells in {count} Dateien gefunden, eine Datei erwartet. Fügen Sie sie mit llama.cpp zusammen: llama-gguf-split --merge FIRST-PART NEW-FILE</translation>
     </message>
     <message>
-        <source>{path}: a GGML file of before GGUF (August 2023), which is not read. Convert it with llama.cpp, or get a GGUF file of the model</source>
+        <source>{path}: a GGML file from before GGUF (August 2023), which is not read. Convert it with llama.cpp, or get a GGUF file of the model</source>
         <translation>{path}: eine GGML-Datei aus der Zeit vor GGUF (August 2023), die nicht gelesen wird. Wandeln Sie sie mit llama.cpp um, oder holen Sie eine GGUF-Datei des Modells</translation>
     </message>
     <message>
@@ -13192,8 +13192,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: keine config.json neben den Gewichten; sie sagt, wie das Modell gebaut ist</translation>
     </message>
     <message>
-        <source>The config names {other}, which was not made to predict the next token: the weights of attention are its own, what stands under Next token says little.</source>
-        <translation>Die Konfiguration nennt {other}, das nicht gemacht wurde, das nächste Token vorherzusagen: Die Gewichte der Attention sind seine eigenen, was unter „Nächstes Token“ steht, besagt wenig.</translation>
+        <source>The config names {other}, which was not made to predict the next token: its attention weights are its own, but “Next token” says little.</source>
+        <translation>Die Konfiguration nennt {other}, das nicht gemacht wurde, das nächste Token vorherzusagen: Die Attention-Gewichte sind seine eigenen, „Nächstes Token“ besagt aber wenig.</translation>
     </message>
     <message>
         <source>{path}: this file uses {stored_as}, in the tensor {name}. attnviz reads {known}</source>
@@ -13284,11 +13284,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Teiler von RoPE: {n_divisors} gefunden, {width} erwartet, einer je Paar</translation>
     </message>
     <message>
-        <source>{name}: this is no safetensors file: it has no header</source>
+        <source>{name}: not a safetensors file: it has no header</source>
         <translation>{name}: Das ist keine safetensors-Datei: Sie hat keinen Kopf</translation>
     </message>
     <message>
-        <source>{name}: this is no safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
+        <source>{name}: not a safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
         <translation>{name}: Das ist keine safetensors-Datei: einen Kopf von {length} Bytes gefunden, 2 bis {max_header} erwartet</translation>
     </message>
     <message>
@@ -13336,8 +13336,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>kein dtype</translation>
     </message>
     <message>
-        <source>a shape or place that is no list of whole numbers</source>
-        <translation>eine Form oder ein Platz, der keine Liste ganzer Zahlen ist</translation>
+        <source>a shape or position that is not a list of whole numbers</source>
+        <translation>eine Form oder Position, die keine Liste ganzer Zahlen ist</translation>
     </message>
     <message>
         <source>{n_bytes} bytes for shape {shape} of {stored_as}</source>
@@ -13360,8 +13360,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Die Datei speichert es als {stored_as}. attnviz liest {read}.</translation>
     </message>
     <message>
-        <source>The file does not say how its text is split (tokenizer.ggml.pre): GPT-2’s way is taken, and token boundaries may differ from the model’s.</source>
-        <translation>Die Datei sagt nicht, wie ihr Text zerlegt wird (tokenizer.ggml.pre): GPT-2s Weise wird genommen, und Tokengrenzen können von denen des Modells abweichen.</translation>
+        <source>The file does not say how its text is split (tokenizer.ggml.pre): it is split as for GPT-2, and token boundaries may differ from the model’s.</source>
+        <translation>Die Datei sagt nicht, wie ihr Text zerlegt wird (tokenizer.ggml.pre): Er wird wie bei GPT-2 zerlegt, und Tokengrenzen können von denen des Modells abweichen.</translation>
     </message>
     <message>
         <source>{name}: the text splitter {pre} is not known, so text cannot be cut into the model’s tokens; known are {known}</source>
@@ -13384,7 +13384,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Der Dateikopf ist beschädigt: {key} und {other} liegen an derselben Stelle. Holen Sie die Datei noch einmal</translation>
     </message>
     <message>
-        <source>The tensor {lost} is missing, though {there} is there</source>
+        <source>The tensor {lost} is missing, though {there} is present</source>
         <translation>Der Tensor {lost} fehlt, obwohl {there} da ist</translation>
     </message>
     <message>
@@ -13396,7 +13396,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: eine Tabelle in UTF-8 erwartet</translation>
     </message>
     <message>
-        <source>{path}: this is no table: {error}</source>
+        <source>{path}: not a table: {error}</source>
         <translation>{path}: Das ist keine Tabelle: {error}</translation>
     </message>
     <message>
@@ -13408,15 +13408,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: Die Datei ist beschädigt: {said}</translation>
     </message>
     <message>
-        <source>{name}: this is no survey of heads: found the columns {columns}; expected {expected}. `attnviz survey MODEL --texts FILE -o {name}` writes one</source>
-        <translation>{name}: Das ist keine Umfrage unter Köpfen: die Spalten {columns} gefunden; {expected} erwartet. `attnviz survey MODEL --texts FILE -o {name}` schreibt eine</translation>
+        <source>{name}: not a survey of heads: found the columns {columns}; expected {expected}. `attnviz survey MODEL --texts FILE -o {name}` writes one</source>
+        <translation>{name}: Das ist keine Auswertung von Köpfen: die Spalten {columns} gefunden; {expected} erwartet. `attnviz survey MODEL --texts FILE -o {name}` schreibt eine</translation>
     </message>
     <message>
         <source>{where}: found {n_row} cells, expected {n_columns}</source>
         <translation>{where}: {n_row} Zellen gefunden, {n_columns} erwartet</translation>
     </message>
     <message>
-        <source>{where}: text {number}, head {layer}.{head} is here again</source>
+        <source>{where}: text {number}, head {layer}.{head} appears again</source>
         <translation>{where}: Text {number}, Kopf {layer}.{head} steht hier noch einmal</translation>
     </message>
     <message>

@@ -4072,7 +4072,7 @@
         <translation>Deux sortes, jusqu’à 4 niveaux&#xa0;; laquelle ferme&#xa0;?</translation>
     </message>
     <message>
-        <source>Each text tells {n} pairs, joined anew, and asks for each twice. Guessing among them is right {share}.</source>
+        <source>Each text gives {n} new pairs and asks for each twice. Guessing among them is right {share} of the time.</source>
         <translation>Chaque texte donne {n} paires, réassociées, et demande chacune deux fois. Deviner parmi elles est juste à {share}.</translation>
     </message>
     <message>
@@ -6080,7 +6080,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: l’en-tête est abîmé à l’octet {at}&#xa0;: trouvé {found}&#xa0;; {expected}. Récupérez à nouveau le fichier</translation>
     </message>
     <message>
-        <source>{path}: this is no GGUF file, which begins with “GGUF”</source>
+        <source>{path}: not a GGUF file, which begins with “GGUF”</source>
         <translation>{path}&#xa0;: ce n’est pas un fichier GGUF, qui commence par «&#xa0;GGUF&#xa0;»</translation>
     </message>
     <message>
@@ -6177,7 +6177,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>types</source>
-        <translation>genres</translation>
+        <translation>types</translation>
     </message>
     <message>
         <source>scores</source>
@@ -6208,7 +6208,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: trouvé {n_merges} fusions (merges) pour un vocabulaire de {n_tokens} tokens, attendu {most_merges} au plus</translation>
     </message>
     <message>
-        <source>{name}: a merge of the vocabulary is no pair of pieces</source>
+        <source>{name}: a merge of the vocabulary is not a pair of pieces</source>
         <translation>{name}&#xa0;: une fusion (merge) du vocabulaire n’est pas une paire de morceaux</translation>
     </message>
     <message>
@@ -12672,7 +12672,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{title}&#xa0;: aucun tableau d’attention dans le fichier (trouvé {names})&#xa0;; {eager}</translation>
     </message>
     <message>
-        <source>one array a layer, each with its number</source>
+        <source>one array per layer, each with its number</source>
         <translation>un tableau par couche, chacun avec son numéro</translation>
     </message>
     <message>
@@ -12900,8 +12900,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: {total} octets, attendu {largest} au plus</translation>
     </message>
     <message>
-        <source>layer: found place {place}, expected 0 to {n_layers}; captured are the layers {numbers}</source>
-        <translation>couche&#xa0;: trouvé la place {place}, attendu 0 à {n_layers}&#xa0;; les couches capturées sont {numbers}</translation>
+        <source>layer: found index {place}, expected 0 to {n_layers}; the captured layers are {numbers}</source>
+        <translation>couche&#xa0;: trouvé l’indice {place}, attendu 0 à {n_layers}&#xa0;; les couches enregistrées sont {numbers}</translation>
     </message>
     <message>
         <source>found {attention}, expected an array, a tensor or several</source>
@@ -12925,7 +12925,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{path}: {how} belongs to captured attention, which ends in {suffixes}</source>
-        <translation>{path}&#xa0;: {how} va avec de l’attention capturée, qui se termine par {suffixes}</translation>
+        <translation>{path}&#xa0;: {how} va avec de l’attention enregistrée, qui se termine par {suffixes}</translation>
     </message>
     <message>
         <source>{title}: a store has one text, and its rows are queries</source>
@@ -12940,15 +12940,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Il n’y a pas d’écran pour une fenêtre. Enregistrez les tableaux avec numpy.savez et dessinez-les avec `attnviz render FILE -o picture.png`</translation>
     </message>
     <message>
-        <source>{place}: this is there and is no Zarr store. Choose another name</source>
-        <translation>{place}&#xa0;: cela existe et n’est pas un entrepôt Zarr. Prenez un autre nom</translation>
+        <source>{place}: already exists and is not a Zarr store. Choose another name</source>
+        <translation>{place}&#xa0;: existe déjà et n’est pas un entrepôt Zarr. Choisissez un autre nom</translation>
     </message>
     <message>
         <source>{place}: cannot be written: {strerror}</source>
         <translation>{place}&#xa0;: impossible à écrire&#xa0;: {strerror}</translation>
     </message>
     <message>
-        <source>{name}: this is no Zarr v3 store that can be read: {said}</source>
+        <source>{name}: not a readable Zarr v3 store: {said}</source>
         <translation>{name}&#xa0;: ce n’est pas un entrepôt Zarr v3 lisible&#xa0;: {said}</translation>
     </message>
     <message>
@@ -13005,7 +13005,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{array} cannot be held; these can: {held}</source>
-        <translation>{array} ne peut être tenu&#xa0;; le peuvent&#xa0;: {held}</translation>
+        <translation>{array} ne peut pas être fixé&#xa0;; ceux-ci le peuvent&#xa0;: {held}</translation>
     </message>
     <message>
         <source>held number of {array}: a head is needed</source>
@@ -13017,7 +13017,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>held number: found {value}, expected a finite number</source>
-        <translation>nombre tenu&#xa0;: trouvé {value}, attendu un nombre fini</translation>
+        <translation>nombre fixé&#xa0;: trouvé {value}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>stage: found {stage}, expected masked or scaled</source>
@@ -13025,7 +13025,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>held score: found {value}, expected a finite number</source>
-        <translation>score tenu&#xa0;: trouvé {value}, attendu un nombre fini</translation>
+        <translation>score fixé&#xa0;: trouvé {value}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>values of head {layer}.{head}: found shape {shape}, expected ({n_tokens}, {d_k}); the two texts need the same number of tokens</source>
@@ -13037,11 +13037,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>held row: found {n_row} weights, expected {n_tokens}, one per token</source>
-        <translation>ligne tenue&#xa0;: trouvé {n_row} poids, attendu {n_tokens}, un par token</translation>
+        <translation>ligne fixée&#xa0;: trouvé {n_row} poids, attendu {n_tokens}, un par token</translation>
     </message>
     <message>
         <source>held row: expected finite numbers</source>
-        <translation>ligne tenue&#xa0;: attendu des nombres finis</translation>
+        <translation>ligne fixée&#xa0;: attendu des nombres finis</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected 1 to 10,000,000</source>
@@ -13056,15 +13056,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>attnviz ouvre les modèles décodeurs denses&#xa0;: {families}.</translation>
     </message>
     <message>
-        <source>a model that hears sound</source>
-        <translation>un modèle qui entend des sons</translation>
+        <source>an audio model</source>
+        <translation>un modèle audio</translation>
     </message>
     <message>
         <source>a mixture of experts</source>
         <translation>un mélange d’experts (mixture of experts)</translation>
     </message>
     <message>
-        <source>a model that reads pictures</source>
+        <source>a model that reads images</source>
         <translation>un modèle qui lit des images</translation>
     </message>
     <message>
@@ -13085,11 +13085,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>The file does not name the kind of its model. {tail}</source>
-        <translation>Le fichier ne nomme pas le genre de son modèle. {tail}</translation>
+        <translation>Le fichier ne nomme pas le type de son modèle. {tail}</translation>
     </message>
     <message>
-        <source>{kind} is no family that is read. {tail}</source>
-        <translation>{kind} n’est pas une famille qui est lue. {tail}</translation>
+        <source>{kind} is not a supported family. {tail}</source>
+        <translation>{kind} n’est pas une famille prise en charge. {tail}</translation>
     </message>
     <message>
         <source>{source}: {name} is {count}: a mixture of experts. attnviz opens dense decoder models</source>
@@ -13109,7 +13109,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} kinds</source>
-        <translation>{n} genres</translation>
+        <translation>{n} types</translation>
     </message>
     <message>
         <source>one for each of the {n_layers} layers</source>
@@ -13168,7 +13168,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: trouvé {which} d’un modèle en {count} fichiers, attendu un seul fichier. Réunissez-les avec llama.cpp&#xa0;: llama-gguf-split --merge FIRST-PART NEW-FILE</translation>
     </message>
     <message>
-        <source>{path}: a GGML file of before GGUF (August 2023), which is not read. Convert it with llama.cpp, or get a GGUF file of the model</source>
+        <source>{path}: a GGML file from before GGUF (August 2023), which is not read. Convert it with llama.cpp, or get a GGUF file of the model</source>
         <translation>{path}&#xa0;: un fichier GGML d’avant GGUF (août 2023), qui n’est pas lu. Convertissez-le avec llama.cpp, ou prenez un fichier GGUF du modèle</translation>
     </message>
     <message>
@@ -13192,8 +13192,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: pas de config.json à côté des poids&#xa0;; il dit comment le modèle est construit</translation>
     </message>
     <message>
-        <source>The config names {other}, which was not made to predict the next token: the weights of attention are its own, what stands under Next token says little.</source>
-        <translation>La configuration nomme {other}, qui n’a pas été fait pour prédire le token suivant&#xa0;: les poids d’attention sont les siens, ce qui figure sous «&#xa0;Token suivant&#xa0;» dit peu de chose.</translation>
+        <source>The config names {other}, which was not made to predict the next token: its attention weights are its own, but “Next token” says little.</source>
+        <translation>La configuration nomme {other}, qui n’a pas été fait pour prédire le token suivant&#xa0;: les poids d’attention sont les siens, mais «&#xa0;Token suivant&#xa0;» dit peu de chose.</translation>
     </message>
     <message>
         <source>{path}: this file uses {stored_as}, in the tensor {name}. attnviz reads {known}</source>
@@ -13253,7 +13253,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{source}: RoPE type: found {kind}, expected one of {types}</source>
-        <translation>{source}&#xa0;: genre de RoPE&#xa0;: trouvé {kind}, attendu l’un de {types}</translation>
+        <translation>{source}&#xa0;: type de RoPE&#xa0;: trouvé {kind}, attendu l’un de {types}</translation>
     </message>
     <message>
         <source>{n} numbers</source>
@@ -13284,11 +13284,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>diviseurs de RoPE&#xa0;: trouvé {n_divisors}, attendu {width}, un par paire</translation>
     </message>
     <message>
-        <source>{name}: this is no safetensors file: it has no header</source>
+        <source>{name}: not a safetensors file: it has no header</source>
         <translation>{name}&#xa0;: ce n’est pas un fichier safetensors&#xa0;: il n’a pas d’en-tête</translation>
     </message>
     <message>
-        <source>{name}: this is no safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
+        <source>{name}: not a safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
         <translation>{name}&#xa0;: ce n’est pas un fichier safetensors&#xa0;: trouvé un en-tête de {length} octets, attendu 2 à {max_header}</translation>
     </message>
     <message>
@@ -13336,8 +13336,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>pas de dtype</translation>
     </message>
     <message>
-        <source>a shape or place that is no list of whole numbers</source>
-        <translation>une forme ou une place qui n’est pas une liste de nombres entiers</translation>
+        <source>a shape or position that is not a list of whole numbers</source>
+        <translation>une forme ou une position qui n’est pas une liste de nombres entiers</translation>
     </message>
     <message>
         <source>{n_bytes} bytes for shape {shape} of {stored_as}</source>
@@ -13360,8 +13360,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: le fichier le stocke en {stored_as}. attnviz lit {read}.</translation>
     </message>
     <message>
-        <source>The file does not say how its text is split (tokenizer.ggml.pre): GPT-2’s way is taken, and token boundaries may differ from the model’s.</source>
-        <translation>Le fichier ne dit pas comment son texte est découpé (tokenizer.ggml.pre)&#xa0;: la façon de GPT-2 est prise, et les limites des tokens peuvent différer de celles du modèle.</translation>
+        <source>The file does not say how its text is split (tokenizer.ggml.pre): it is split as for GPT-2, and token boundaries may differ from the model’s.</source>
+        <translation>Le fichier ne dit pas comment son texte est découpé (tokenizer.ggml.pre)&#xa0;: il est découpé comme pour GPT-2, et les limites des tokens peuvent différer de celles du modèle.</translation>
     </message>
     <message>
         <source>{name}: the text splitter {pre} is not known, so text cannot be cut into the model’s tokens; known are {known}</source>
@@ -13384,7 +13384,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: {key} et {other} sont au même endroit. Récupérez à nouveau le fichier</translation>
     </message>
     <message>
-        <source>The tensor {lost} is missing, though {there} is there</source>
+        <source>The tensor {lost} is missing, though {there} is present</source>
         <translation>Le tenseur {lost} manque, alors que {there} est là</translation>
     </message>
     <message>
@@ -13396,7 +13396,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: attendu un tableau en UTF-8</translation>
     </message>
     <message>
-        <source>{path}: this is no table: {error}</source>
+        <source>{path}: not a table: {error}</source>
         <translation>{path}&#xa0;: ce n’est pas un tableau&#xa0;: {error}</translation>
     </message>
     <message>
@@ -13408,7 +13408,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: le fichier est abîmé&#xa0;: {said}</translation>
     </message>
     <message>
-        <source>{name}: this is no survey of heads: found the columns {columns}; expected {expected}. `attnviz survey MODEL --texts FILE -o {name}` writes one</source>
+        <source>{name}: not a survey of heads: found the columns {columns}; expected {expected}. `attnviz survey MODEL --texts FILE -o {name}` writes one</source>
         <translation>{name}&#xa0;: ce n’est pas un relevé de têtes&#xa0;: trouvé les colonnes {columns}&#xa0;; attendu {expected}. `attnviz survey MODEL --texts FILE -o {name}` en écrit un</translation>
     </message>
     <message>
@@ -13416,7 +13416,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{where}&#xa0;: trouvé {n_row} cellules, attendu {n_columns}</translation>
     </message>
     <message>
-        <source>{where}: text {number}, head {layer}.{head} is here again</source>
+        <source>{where}: text {number}, head {layer}.{head} appears again</source>
         <translation>{where}&#xa0;: le texte {number}, tête {layer}.{head}, figure ici une deuxième fois</translation>
     </message>
     <message>

@@ -61,7 +61,7 @@ class TestDocuments:
         assert document.tokens == ("1", "2", "3", "4", "5")
 
     def test_no_such_layer(self):
-        with pytest.raises(CaptureError, match="found place 1, expected 0 to 0"):
+        with pytest.raises(CaptureError, match="found index 1, expected 0 to 0"):
             capture_document(read_capture(lens()), 1)
 
 

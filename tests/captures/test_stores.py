@@ -154,7 +154,7 @@ def test_a_damaged_store_is_refused(written):
     place, _, _ = written
     (place / "zarr.json").write_text("{")
     assert is_store(place)
-    with pytest.raises(CaptureError, match="no Zarr v3 store that can be read"):
+    with pytest.raises(CaptureError, match="not a readable Zarr v3 store"):
         read_store(place)
 
 
@@ -188,7 +188,7 @@ def test_a_damaged_piece_is_told_when_it_is_read(written):
 def test_a_folder_that_is_something_else_is_not_overwritten(tmp_path):
     (tmp_path / "run.zarr").mkdir()
     (tmp_path / "run.zarr" / "thesis.txt").write_text("mine")
-    with pytest.raises(CaptureError, match="is no Zarr store"):
+    with pytest.raises(CaptureError, match="is not a Zarr store"):
         StoreWriter(tmp_path / "run.zarr", 1, 1, tokens=["a"], ids=[1], title="")
     assert (tmp_path / "run.zarr" / "thesis.txt").read_text() == "mine"
 

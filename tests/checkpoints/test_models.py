@@ -252,8 +252,8 @@ class TestRefusals:
             ({"model_type": "bert"}, "an encoder: it does not write text"),
             ({"model_type": "mamba"}, "a recurrent model"),
             ({"model_type": "t5"}, "an encoder with a decoder"),
-            ({"model_type": "qwen2_vl"}, "a model that reads pictures"),
-            ({"model_type": "opt"}, "no family that is read"),
+            ({"model_type": "qwen2_vl"}, "a model that reads images"),
+            ({"model_type": "opt"}, "not a supported family"),
             ({"hidden_act": "swiglu"}, "hidden_act: found 'swiglu'"),
             ({"rope_scaling": {"rope_type": "mystery"}}, "RoPE type: found mystery"),
             ({"num_attention_heads": -4}, "num_attention_heads: found -4"),
@@ -313,7 +313,7 @@ def test_an_adapter_names_the_model_that_it_belongs_to(copied):
     [
         ("model.bin", b"PK\3\4", "in a pickle.*as safetensors"),
         ("weights", b"\x80\2", "in a pickle"),
-        ("model.bin", b"tjgg\3\0\0\0", "GGML file of before GGUF"),
+        ("model.bin", b"tjgg\3\0\0\0", "GGML file from before GGUF"),
         ("model.onnx", b"\x08\7", "found neither a GGUF nor a safetensors file"),
     ],
 )

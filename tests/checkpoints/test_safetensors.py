@@ -55,15 +55,15 @@ def test_types(written):
     [
         (b"", "the file is empty"),
         (b"abc", "it has no header"),
-        (struct.pack("<Q", 2**50) + b"{}", "no safetensors file"),
+        (struct.pack("<Q", 2**50) + b"{}", "not a safetensors file"),
         (struct.pack("<Q", 100) + b"{}", "its header promises"),
         (safetensors(b"{broken"), "expected JSON"),
         (safetensors(b"[" * 100_000), "expected JSON"),
         (safetensors(b"[1, 2]"), "a JSON object"),
         (safetensors({"a": 5}), "no description"),
         (safetensors({"a": row(7, [1], 0, 4)}), "no dtype"),
-        (safetensors({"a": row("F32", [-1], 0, 4)}), "no list of whole numbers"),
-        (safetensors({"a": row("F32", [1], 4, 0)}), "no list of whole numbers"),
+        (safetensors({"a": row("F32", [-1], 0, 4)}), "not a list of whole numbers"),
+        (safetensors({"a": row("F32", [1], 4, 0)}), "not a list of whole numbers"),
         (safetensors({"a": row("F32", [2], 0, 4)}), "4 bytes for shape"),
         (safetensors({"a": row("F32", [2**40], 0, 2**42)}), "its header promises"),
         (

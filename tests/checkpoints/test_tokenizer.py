@@ -105,7 +105,7 @@ def test_unnamed_splitter_is_told(pre):
         ({"tokenizer.ggml.model": "t5"}, "tokenizer: found t5"),
         ({"tokenizer.ggml.tokens": None}, "holds no vocabulary"),
         ({"tokenizer.ggml.merges": None}, "has no merges"),
-        ({"tokenizer.ggml.merges": ["ab"]}, "is no pair of pieces"),
+        ({"tokenizer.ggml.merges": ["ab"]}, "is not a pair of pieces"),
         ({"tokenizer.ggml.merges": ["a b"] * 81}, "81 merges for a vocabulary of 5 tokens"),
         ({"tokenizer.ggml.merges": ["a z"]}, "cannot be used"),
         ({"tokenizer.ggml.token_type": [1]}, "types: found 1, expected a number for each of the 5"),

@@ -80,7 +80,7 @@ def test_a_stopped_survey_goes_on_and_gives_the_same(kept):
 @pytest.mark.parametrize("other", [{"texts": TEXTS[:2]}, {"most": 5}], ids=["texts", "most tokens"])
 def test_another_survey_is_not_mixed_in(kept, other):
     kept("same")
-    with pytest.raises(AttnvizError, match="holds what is done of another survey"):
+    with pytest.raises(AttnvizError, match="holds the results of another survey"):
         kept("same", **other)
 
 

@@ -25,8 +25,8 @@ def test_objects_and_strings_a_line(tmp_path):
         ("a.txt", b"one\n\xff\n", "a.txt, line 2: expected text in UTF-8"),
         ("a.txt", b"\n", "found no text"),
         ("a.jsonl", b'{"text": 3}', "line 1: expected a text"),
-        ("a.jsonl", b"one\n", "line 1: this is no JSON"),
-        ("a.jsonl", b"[" * 100_000, "line 1: this is no JSON"),
+        ("a.jsonl", b"one\n", "line 1: not valid JSON"),
+        ("a.jsonl", b"[" * 100_000, "line 1: not valid JSON"),
     ],
 )
 def test_other_files_are_refused(tmp_path, name, data, said):

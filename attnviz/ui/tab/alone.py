@@ -32,7 +32,7 @@ def show_alone(tab_id: str) -> int:
     look, *more = sys.argv[1:] or ["light"]
     if look not in LOOKS or more:
         found = " ".join(sys.argv[1:])
-        streams.warn(f"attnviz: the look of a tab alone is one of {', '.join(LOOKS)}, not {found}.")
+        streams.warn(f"attnviz: the theme of a tab is one of {', '.join(LOOKS)}, not {found}.")
         return 2
     try:
         display.check()

@@ -69,5 +69,5 @@ def test_a_look_that_there_is_not_is_named():
     )  # fmt: skip
     assert done.returncode == 2
     assert done.stderr == (
-        "attnviz: the look of a tab alone is one of light, dark, projector, not sepia.\n"
+        "attnviz: the theme of a tab is one of light, dark, projector, not sepia.\n"
     )

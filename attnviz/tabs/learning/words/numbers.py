@@ -21,8 +21,8 @@ TASK_NOTES: Mapping[str, str] = {
     "sort": mark("8 letters, a bar, then the same letters in order."),
     "brackets": mark("Two kinds, up to 4 deep; which kind closes?"),
     "pairs": mark(
-        "Each text tells {n} pairs, joined anew, and asks for each twice. Guessing among them is "
-        "right {share}."
+        "Each text gives {n} new pairs and asks for each twice. Guessing among them is "
+        "right {share} of the time."
     ),
 }
 PACE_NAMES: Mapping[Pace, str] = {
