@@ -118,7 +118,9 @@ class _PanelArea(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         _make_scroller(self)
-        self.viewport().setAutoFillBackground(False)
+        # One that fills no ground. Asked for the widget that Qt made, PySide6 would set up every
+        # class of widget there is: 50 M instructions before the first numbers.
+        self.setViewport(QWidget())
         self._deep = 0
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

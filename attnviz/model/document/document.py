@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,8 +29,10 @@ from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import HeadSpec, Options, Rope
 from attnviz.model.document.sheet import Sheet
-from attnviz.model.document.unembedding import Unembedding
 from attnviz.model.document.unknown_words import vectors_for
+
+if TYPE_CHECKING:
+    from attnviz.model.document.unembedding import Unembedding
 
 Array = NDArray[Any]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,10 +13,12 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.checks import check_words
 from attnviz.model.document.document import ARRAYS, Document
-from attnviz.model.document.head_template import HeadTemplate, check_templates
 from attnviz.model.document.learning import LearningSpec, at_step
 from attnviz.model.document.mask import locked_flags
-from attnviz.model.document.source import LayerSource
+
+if TYPE_CHECKING:
+    from attnviz.model.document.head_template import HeadTemplate
+    from attnviz.model.document.source import LayerSource
 
 Slot = Literal["document", "example", "saturation", "sparse", "learning", "templates"]
 Divisor = Literal["1", "sqrt", "d"]
@@ -212,6 +214,8 @@ class Lab:
     def __post_init__(self) -> None:
         check_words(self.title, self.note)
         if self.templates:
+            from attnviz.model.document.head_template import check_templates
+
             check_templates(self.templates)
 
     @property

@@ -24,16 +24,14 @@ import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.document.equality import same, same_document
 from attnviz.model.document.lab import Lab
-from attnviz.model.files import lesson_text
 from attnviz.model.files.exhibit_read import (
     read_saturation,
-    read_source,
     read_sparse,
     read_templates,
 )
@@ -43,16 +41,9 @@ from attnviz.model.files.json_text import Written, count_rows, mended, parse, pi
 from attnviz.model.files.learning_read import read_learning
 from attnviz.model.files.lift import FORMAT, PLACES, PLAIN, lifted, version_of
 from attnviz.model.files.read import EXHIBITS, exhibit, read_document
-from attnviz.model.files.safe_write import write_safely
-from attnviz.model.files.write import (
-    document_tree,
-    learning_tree,
-    saturation_tree,
-    source_tree,
-    sparse_tree,
-    template_tree,
-    without_weights,
-)
+
+if TYPE_CHECKING:
+    from attnviz.model.document.source import LayerSource
 
 SUFFIX = ".attn"
 KeepGoing = Callable[[int, int], bool]
@@ -130,8 +121,7 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
         raise LessonError(f"{name}: {foreign}")
     try:
         plain = _decoded(text, faults)
-        tree = lesson_text.read(plain) if is_markdown(plain) else _tree_of(plain, faults)
-        return _read(tree, faults)
+        return _read(_tree_of(plain, faults), faults)
     except LessonError as error:
         raise LessonError(f"{name}: {error}") from error
     except (RecursionError, MemoryError) as error:
@@ -163,6 +153,8 @@ def markdown(file: LabFile) -> str:
     ):
         if same(given, usual):
             del tree[slot]
+    from attnviz.model.files import lesson_text
+
     return lesson_text.written(tree)
 
 
@@ -204,6 +196,10 @@ def _decoded(text: str | bytes, faults: Faults) -> str:
 
 
 def _tree_of(text: str, faults: Faults) -> Any:
+    if is_markdown(text):
+        from attnviz.model.files import lesson_text
+
+        return lesson_text.read(text)
     try:
         return parse(text, faults.meet)
     except LessonError as error:
@@ -259,6 +255,12 @@ def _section(root: JsonField, name: str, read: Callable[[JsonField], Any], versi
         return None
 
 
+def _source(section: JsonField) -> LayerSource:
+    from attnviz.model.files.source_read import read_source
+
+    return read_source(section)
+
+
 def _view(section: JsonField) -> Mapping[str, Any]:
     section.object()
     view: Mapping[str, Any] = section.free()
@@ -272,7 +274,7 @@ def _steps(section: JsonField) -> tuple[Mapping[str, Any], ...]:
 _SECTIONS: dict[str, Callable[[JsonField], Any]] = {
     "title": lambda section: section.text(1000),
     "note": lambda section: section.text(20_000),
-    "source": read_source,
+    "source": _source,
     "document": read_document,
     "example": read_document,
     "saturation": read_saturation,
@@ -308,25 +310,27 @@ def _tree(
     extra: Mapping[str, Any] | None,
 ) -> dict[str, Any]:
     """Return the tree of a file."""
+    from attnviz.model.files import write
+
     tree: dict[str, Any] = {"attnviz": FORMAT if lab.n_held else PLAIN}
     for name, text in (("title", lab.title), ("note", lab.note)):
         if text:
             tree[name] = text
     document = lab.document
     if lab.source is not None:
-        tree["source"] = source_tree(lab.source)
+        tree["source"] = write.source_tree(lab.source)
         if lab.source.kind == "model":
-            document = without_weights(document)
-    tree["document"] = document_tree(document)
+            document = write.without_weights(document)
+    tree["document"] = write.document_tree(document)
     if lab.example is not None:
-        tree["example"] = document_tree(lab.example)
-    tree["saturation"] = saturation_tree(lab.saturation)
-    tree["sparse"] = sparse_tree(lab.sparse)
-    learning = learning_tree(lab.learning)
+        tree["example"] = write.document_tree(lab.example)
+    tree["saturation"] = write.saturation_tree(lab.saturation)
+    tree["sparse"] = write.sparse_tree(lab.sparse)
+    learning = write.learning_tree(lab.learning)
     if learning:
         tree["learning"] = learning
     if lab.templates:
-        tree["templates"] = [template_tree(template) for template in lab.templates]
+        tree["templates"] = [write.template_tree(template) for template in lab.templates]
     free = {"view": dict(view or {}), "steps": [dict(step) for step in steps]}
     free |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
     tree |= {key: JsonField(part, key, Faults()).free() for key, part in free.items() if part != {}}
@@ -390,6 +394,8 @@ def save(
                 largest_file=LARGEST_FILE >> 20,
             )
         )
+    from attnviz.model.files.safe_write import write_safely
+
     write_safely(path, data, private=private)
     return True
 

@@ -1,10 +1,9 @@
-"""From the parsed tree of a lesson file to saturation and sparse exhibit, and to the source."""
+"""From the parsed tree of a lesson file to saturation and sparse exhibit, and to templates."""
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
-from attnviz.model.document.head_template import HeadTemplate
 from attnviz.model.document.lab import (
     SPARSE_KINDS,
     Distribution,
@@ -12,8 +11,6 @@ from attnviz.model.document.lab import (
     SaturationSpec,
     SparseSpec,
 )
-from attnviz.model.document.model_change import ChangeKind, ModelChange
-from attnviz.model.document.source import LONGEST_TEXT, MOST_LAYERS, LayerSource, SourceKind
 from attnviz.model.files.json_fields import JsonField, Reader
 from attnviz.model.files.json_readers import (
     COUNT,
@@ -24,8 +21,10 @@ from attnviz.model.files.json_readers import (
     optional,
     text,
     whole,
-    wholes,
 )
+
+if TYPE_CHECKING:
+    from attnviz.model.document.head_template import HeadTemplate
 
 
 def _draw(field: JsonField) -> int | str:
@@ -56,45 +55,6 @@ _SPARSE: dict[str, Reader] = {
     "global_layers": flags_of(32),
     "layout_window": whole(1, COUNT),
 }
-_CHANGE: dict[str, Reader] = {
-    "kind": lambda field: field.one_of(*get_args(ChangeKind)),
-    "layer": whole(0, MOST_LAYERS - 1),
-    "head": whole(0, COUNT),
-    "query": whole(0, COUNT),
-    "key": whole(0, COUNT),
-    "number": number,
-    "text": lambda field: field.text(LONGEST_TEXT),
-    "on": flag,
-    "array": text,
-}
-
-
-def _changes(field: JsonField) -> tuple[ModelChange, ...]:
-    """Read the list of changes inside a model."""
-    entries = field.list()
-    return tuple(e.made(ModelChange, e.record(_CHANGE, ("kind", "layer"))) for e in entries)
-
-
-_SOURCE: dict[str, Reader] = {
-    "kind": lambda field: field.one_of(*get_args(SourceKind)),
-    "path": text,
-    "name": text,
-    "layer": whole(0, MOST_LAYERS - 1),
-    "text": lambda field: field.text(LONGEST_TEXT),
-    "n_bytes": whole(0, 2**63 - 1),
-    "fingerprint": text,
-    "ids": wholes,
-    "pieces": wholes,
-    "n_heads": whole(0, COUNT),
-    "n_resting": whole(0, COUNT),
-    "changes": _changes,
-    "n_written": whole(0, COUNT),
-    "swapped": flag,
-    "batch": whole(0, COUNT),
-    "named": wholes,
-}
-
-
 _TEMPLATE: dict[str, Reader] = {
     "name": text,
     "cells": lambda field: field.flags(),
@@ -103,6 +63,8 @@ _TEMPLATE: dict[str, Reader] = {
 
 def read_templates(field: JsonField) -> tuple[HeadTemplate, ...]:
     """Read the scores of heads that a person made."""
+    from attnviz.model.document.head_template import HeadTemplate
+
     entries = field.list()
     return tuple(e.made(HeadTemplate, e.record(_TEMPLATE, ("name", "cells"))) for e in entries)
 
@@ -116,10 +78,4 @@ def read_saturation(field: JsonField, start: SaturationSpec | None = None) -> Sa
 def read_sparse(field: JsonField, start: SparseSpec | None = None) -> SparseSpec:
     """Read the sparse tab's exhibit; what is left out is as in `start`."""
     made: SparseSpec = field.made(maker(SparseSpec, start), field.record(_SPARSE))
-    return made
-
-
-def read_source(field: JsonField) -> LayerSource:
-    """Read which model, or which captured attention, the document is a layer of."""
-    made: LayerSource = field.made(LayerSource, field.record(_SOURCE, ("kind", "path", "name")))
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,7 +15,6 @@ from attnviz.model.document.brief import shortened
 from attnviz.model.document.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
 from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import KINDS, MaskSpec
-from attnviz.model.document.unembedding import Unembedding
 from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
 from attnviz.model.files.json_readers import (
     COUNT,
@@ -35,6 +34,9 @@ from attnviz.model.files.json_text import parse
 from attnviz.model.files.lift import lifted, version_of
 from attnviz.model.files.sheet_read import read_sheet
 from attnviz.resources import FOLDER
+
+if TYPE_CHECKING:
+    from attnviz.model.document.unembedding import Unembedding
 
 LESSONS = FOLDER / "lessons"
 EXHIBITS = ("sentence-heads", "step-by-step", "tiny-example")
@@ -113,6 +115,8 @@ def _hold(field: JsonField) -> Hold:
 
 
 def _unembedding(field: JsonField) -> Unembedding:
+    from attnviz.model.document.unembedding import Unembedding
+
     values = field.record({"words": texts, "matrix": matrix}, ("words", "matrix"))
     made: Unembedding = field.made(Unembedding, values)
     return made

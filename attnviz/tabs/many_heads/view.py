@@ -17,7 +17,6 @@ from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas import AllHeads, Canvas, Following, WholePattern
 from attnviz.tabs.many_heads.controls import VIEWS, Controls, ShadeRow, TextLine
 from attnviz.tabs.many_heads.edits import NUMBER, Edits, TemplateEdits, marks_of
-from attnviz.tabs.many_heads.enlarged import PARTS
 from attnviz.tabs.many_heads.panel import ManyHeadsPanel
 from attnviz.tabs.many_heads.state import (
     CONCAT,
@@ -60,7 +59,6 @@ class ManyHeadsView(View[State, Pointer]):
     title: ClassVar[str] = mark("Many heads")
     SLOTS = frozenset({"document", "templates"})
     WHOLE = "grids"
-    PARTS = PARTS
     WORDS = words
     PREDICT = predict
 

@@ -18,7 +18,6 @@ from attnviz.tabs.saturation.canvas.paint import paint_figure
 from attnviz.tabs.saturation.canvas.sweep_clock import SweepClock
 from attnviz.tabs.saturation.controls import Controls, ModeSwitch, paint_heading
 from attnviz.tabs.saturation.edits import Edits, glides
-from attnviz.tabs.saturation.enlarged import PARTS
 from attnviz.tabs.saturation.panel import SaturationPanel
 from attnviz.tabs.saturation.reels import SECONDS, size_at
 from attnviz.tabs.saturation.state import Mode, Pointer, State, resolve
@@ -34,7 +33,6 @@ class SaturationView(View[State, Pointer]):
     title: ClassVar[str] = mark("Saturation")
     GAP = 8.0
     SLOTS = frozenset({"saturation", "document", "example"})  # layers have real rows
-    PARTS = PARTS
     WORDS = words
     PREDICT = predict
     PLACE = ("followed",)

@@ -12,12 +12,9 @@ from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.sheet import split_words
 from attnviz.model.edits.layer import rename_feature, set_cell, set_sentence, set_word_feature
-from attnviz.model.edits.sentence import partner, swap_ending
-from attnviz.session import Session
 from attnviz.tabs.sentence_heads.words.feedback import number_name
-from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import decimal_mark, parse, shortest
-from attnviz.ui.tab.held import Holding, cell_text
+from attnviz.ui.tab.layer_edits import LayerEdits
 
 if TYPE_CHECKING:
     from attnviz.model.edits.paste import Places
@@ -30,17 +27,10 @@ LONGEST_NAME = 40  # signs of a sentence in the undo menu
 _set_free_cell = partial(set_cell, unlocked=True)
 
 
-class Edits:
+class Edits(LayerEdits):
     """Asks the session for edits of text and numbers."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self.holding = Holding(session)
-
-    @property
-    def document(self) -> Document:
-        """Return what is shown now."""
-        return self._session.document()
+    HELD = "held"
 
     def set_number(self, matrix: str, index: tuple[int, ...], value: float, gesture: int) -> bool:
         """Set one number; edits with one gesture are one undo step. False when it is refused.
@@ -54,40 +44,6 @@ class Edits:
         edit = self._session.edit
         return edit(_set_free_cell, matrix, index, value, text=text, merge_key=key)
 
-    def hold(self, pair: tuple[int, int, int], value: float, gesture: int) -> None:
-        """Hold a weight; numbers of one gesture are one step for undo."""
-        key = ("weight", pair, gesture)
-        self.holding.hold("pattern", pair, value, cell=self._cell(pair), key=key)
-
-    def hold_number(self, array: str, place: tuple[int, ...], value: float, gesture: int) -> None:
-        """Hold any computed number; numbers of one gesture are one step for undo."""
-        key = ("held", array, place, gesture)
-        cell = cell_text(self.document, array, place)
-        self.holding.hold(array, place, value, cell=cell, key=key)
-
-    def keep_number(self, array: str, place: tuple[int, ...]) -> None:
-        """Hold any computed number at the value that it has."""
-        self.holding.keep(array, place, cell=cell_text(self.document, array, place))
-
-    def let_number_go(self, array: str, place: tuple[int, ...]) -> None:
-        """Compute any held number again."""
-        self.holding.let_go(array, place, cell=cell_text(self.document, array, place))
-
-    def keep(self, pair: tuple[int, int, int]) -> None:
-        """Hold a weight at the value that it has."""
-        self.holding.keep("pattern", pair, cell=self._cell(pair))
-
-    def let_go(self, pair: tuple[int, int, int]) -> None:
-        """Compute a held weight again."""
-        self.holding.let_go("pattern", pair, cell=self._cell(pair))
-
-    def share_rest(self, head: int, query: int) -> None:
-        """Hold the other weights of a row so that they make 100% with those that are held."""
-        self.holding.share_rest(head, query, word=visible(self.document.tokens[query]))
-
-    def _cell(self, pair: tuple[int, int, int]) -> str:
-        return cell_text(self.document, "pattern", pair)
-
     def set_sentence(self, text: str) -> None:
         """Take a sentence; the row of its last word is the one to look at first."""
         words, sheet = split_words(text), self.document.sheet
@@ -100,11 +56,6 @@ class Edits:
             text=tr("Sentence: {words}", words=_short(kept)),
             pointing={"token": len(kept) - 1, "key": None},
         )
-
-    def swap_ending(self) -> None:
-        """Swap the last word for that of the partner sentence."""
-        last = partner(self.document).split()[-1]
-        self._session.edit(swap_ending, text=tr("Last word: {word}", word=last))
 
     def rename_feature(self, column: int, name: str) -> None:
         """Give a column of the character sheet another name."""
@@ -138,10 +89,6 @@ class Edits:
     def paste_sheet(self, text: str) -> None:
         """Set features of words from a table."""
         self._session.edit(with_sheet_csv, text, text=tr("Paste character sheet"))
-
-    def reset(self) -> None:
-        """Go back to what was opened, as one step."""
-        self._session.reset("document")
 
 
 def _short(words: list[str]) -> str:

@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.model.wishes import KeepWritten, PlayWriting, WriteInstead, WriteNext
 from attnviz.session import Change, Selection, Session
 from attnviz.tabs.sentence_heads import predict, words
 from attnviz.tabs.sentence_heads.canvas import Canvas
@@ -21,7 +20,6 @@ from attnviz.tabs.sentence_heads.canvas.long_text import LongText
 from attnviz.tabs.sentence_heads.canvas.writing import WritingPart
 from attnviz.tabs.sentence_heads.controls import Controls, SentenceBar
 from attnviz.tabs.sentence_heads.edits import NUMBER, Edits
-from attnviz.tabs.sentence_heads.enlarged import PARTS
 from attnviz.tabs.sentence_heads.state import Pointer, State, resolve
 from attnviz.tabs.sentence_heads.state.state import (
     EditedNumber,
@@ -72,7 +70,6 @@ class SentenceHeadsView(View[State, Pointer]):
     SLOTS = frozenset({"document"})
     ANSWER = frozenset({"row"})
     WHOLE = "columns"
-    PARTS = PARTS
     MARKS_CHANGES = True
     WORDS = words
     PREDICT = predict
@@ -259,7 +256,7 @@ class SentenceHeadsView(View[State, Pointer]):
         if self.prediction.reveal():
             return
         if self.state.writes:
-            self.session.wish(PlayWriting())
+            self._on_play_requested()
             return
         self.canvas.motion.toggle()
         self.flow_button.setChecked(self.canvas.motion.endless)
@@ -307,27 +304,38 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def write_next(self) -> None:
         """Let the model write the next token."""
+        from attnviz.model.wishes import WriteNext
+
         self.session.wish(WriteNext())
 
     def write_back(self) -> None:
         """Take the last written token back."""
         if self.state.writes:
-            self.session.wish(KeepWritten(self.state.written.count - 1))
+            self._keep_written(self.state.written.count - 1)
 
     def toggle_writing(self) -> None:
         """Show the columns though the model writes, or what it wrote again."""
         self.point(left_writing=not self.pointer.left_writing)
         self._take_keyboard()
 
+    def _keep_written(self, count: int) -> None:
+        from attnviz.model.wishes import KeepWritten
+
+        self.session.wish(KeepWritten(count))
+
     def _on_play_requested(self) -> None:
+        from attnviz.model.wishes import PlayWriting
+
         self.session.wish(PlayWriting())
 
     def _on_token_taken(self, token: int) -> None:
+        from attnviz.model.wishes import WriteInstead
+
         self.session.wish(WriteInstead(token))
 
     def _on_written_cut(self, count: int) -> None:
         if count < self.state.written.count:
-            self.session.wish(KeepWritten(count))
+            self._keep_written(count)
 
     # What a person does beside edits
 
@@ -400,19 +408,19 @@ class SentenceHeadsView(View[State, Pointer]):
             self.panel.card.open_editor(cell, value, held=held, typed=typed)
 
     def _on_card_number_edited(self, cell: Cell, value: float, gesture: int) -> None:
-        self.edits.hold_number(*cell, value, gesture)
+        self.edits.hold(*cell, value, gesture)
 
     def _on_card_number_kept(self, cell: Cell) -> None:
-        self.edits.keep_number(*cell)
+        self.edits.keep(*cell)
 
     def _on_card_number_cleared(self, cell: Cell) -> None:
-        self.edits.let_number_go(*cell)
+        self.edits.let_go(*cell)
 
     def _on_weight_edited(self, key: int, value: float, gesture: int) -> None:
-        self.edits.hold((self.state.head, self.state.query, key), value, gesture)
+        self.edits.hold("pattern", (self.state.head, self.state.query, key), value, gesture)
 
     def _on_weight_cleared(self, key: int) -> None:
-        self.edits.let_go((self.state.head, self.state.query, key))
+        self.edits.let_go("pattern", (self.state.head, self.state.query, key))
 
     def leave_keys(self) -> bool:
         """Return the keyboard back to the query words; False when they have it."""

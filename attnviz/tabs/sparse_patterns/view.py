@@ -22,7 +22,6 @@ from attnviz.tabs.sparse_patterns.edits import (
     can_reset,
     lies_over_sentence,
 )
-from attnviz.tabs.sparse_patterns.enlarged import PARTS
 from attnviz.tabs.sparse_patterns.panel import SparsePatternsPanel
 from attnviz.tabs.sparse_patterns.state import Pointer, State, fitted, lies_over_model, resolve
 from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, PICKABLE, REACH
@@ -37,6 +36,7 @@ from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import Page, View
 
 if TYPE_CHECKING:
+    from attnviz.tabs.sparse_patterns.canvas.long_map import LongMap
     from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.grid_menu import Entries
 
@@ -52,7 +52,6 @@ class SparsePatternsView(View[State, Pointer]):
     title: ClassVar[str] = mark("Sparse patterns")
     SLOTS = frozenset({"sparse", "document"})
     WHOLE = "grid"
-    PARTS = PARTS
     WORDS = words
     PREDICT = predict
     PLACE = ("outlined", "chosen")
@@ -107,9 +106,7 @@ class SparsePatternsView(View[State, Pointer]):
         canvas.copy_requested.connect(self._on_copy_requested)
         self.give_menu(canvas)
         self.tables.activated.connect(self._on_cell_activated)
-        self.long.looked.connect(self._on_looked)
-        self.long.cell_pointed.connect(self._on_long_cell_pointed)
-        self.long.pointer_left.connect(self._on_long_left)
+        self.long.made.connect(self._on_long_made)
 
     def _grids_in_sight(self, state: State) -> dict[str, Grid]:
         return {name: self.canvas.grid(name) for name in self.canvas.names()}
@@ -401,9 +398,14 @@ class SparsePatternsView(View[State, Pointer]):
     def _on_looked(self, outlook: Outlook) -> None:
         self.point(outlook=outlook)
 
+    def _on_long_made(self, page: LongMap) -> None:
+        page.looked.connect(self._on_looked)
+        page.cell_pointed.connect(self._on_long_cell_pointed)
+        page.pointer_left.connect(self._on_long_left)
+
     def _on_long_cell_pointed(self, row: int, column: int) -> None:
-        assert self.long.map is not None
-        self.point(outlook=self.long.map.outlook, long_row=row)
+        assert self.long.page is not None
+        self.point(outlook=self.long.page.outlook, long_row=row)
         self.say(words.long_cell(self.state.spec, row, column))
 
     def _on_long_left(self) -> None:

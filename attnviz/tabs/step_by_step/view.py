@@ -21,7 +21,6 @@ from attnviz.tabs.step_by_step.canvas import Canvas
 from attnviz.tabs.step_by_step.controls import Controls, paint_heading
 from attnviz.tabs.step_by_step.edits import Edits
 from attnviz.tabs.step_by_step.edits.changes import refusal
-from attnviz.tabs.step_by_step.enlarged import PARTS
 from attnviz.tabs.step_by_step.panel import StepByStepPanel
 from attnviz.tabs.step_by_step.reels.walking import Walker
 from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve
@@ -64,7 +63,6 @@ class StepByStepView(View[State, Pointer]):
     TOP = GAP = 0.0
     SLOTS = frozenset({"example", "document"})
     WHOLE = "result"
-    PARTS = PARTS
     MARKS_CHANGES = True
     WORDS = words
     PREDICT = predict

@@ -77,6 +77,8 @@ Mechanisms
     compare     A, B and B - A in the place of row, canvas and panel: `View.compared` says of what
     drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
     canvas_place  what stands in that place: the canvas, its tables, or another widget of the tab
+    late_page   such a widget, made when a state comes that it shows
+    layer_edits  what tabs of the sentence ask of its layer alike; holding: numbers held, let go
     offscreen   a canvas of grids for another size and look: files, second screen
     flow_motion  dots that travel, and what eases from one number to another
     feedback    the state before the last edit

@@ -168,9 +168,7 @@ class View(Themed, TabView, Generic[S, P]):
     ANSWER: ClassVar[frozenset[str]] = frozenset()
     """Names of covers that are just what Predict first covers."""
     WHOLE: ClassVar[str] = ""
-    """The name of the canvas itself among those parts."""
-    PARTS: ClassVar[Mapping[str, Part[Any]]] = {}
-    """What can fill the canvas in a lesson, by the names that `model/tabs.py` has for it."""
+    """The name of the canvas itself among what can fill it in a lesson (`model/tabs.py`)."""
 
     canvas: Canvas[S]
     controls: Controls[S]
@@ -433,9 +431,10 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _part(self, name: str) -> Part[S]:
         """Return what paints a part; beside others the canvas may be one."""
-        if name in self.PARTS:
-            return self.PARTS[name]
-        return partial(_paint_whole, self.canvas)
+        if name == self.WHOLE:
+            return partial(_paint_whole, self.canvas)
+        parts: Mapping[str, Part[S]] = self._module("enlarged").PARTS
+        return parts[name]
 
     @property
     def _is_enlarged(self) -> bool:
@@ -666,12 +665,15 @@ class View(Themed, TabView, Generic[S, P]):
 
     def commands(self) -> list[Command]:
         """List what the tab's `commands.rows` gives, and what Predict first adds."""
-        module = import_module(f"{type(self).__module__.rpartition('.')[0]}.commands")
-        rows: list[CommandRow] = [*module.rows(self.state)]
+        rows: list[CommandRow] = [*self._module("commands").rows(self.state)]
         # What is copied stands at the end, and Predict first before it.
         end = 1 + max((place for place, row in enumerate(rows) if not row.reveals), default=-1)
         found = [self._command(row) for row in rows]
         return [*found[:end], *self.predict_commands(), *found[end:]]
+
+    def _module(self, name: str) -> Any:
+        """Return a module of the tab that is wanted late, or never."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     def make_menu(self, rows: Iterable[CommandRow | None]) -> QMenu:
         """Make a menu of some rows, with a line where None stands; it goes when it is closed."""

@@ -73,7 +73,7 @@ def test_a_drag_is_one_step_and_its_last_number_counts(room, desk):
     room.window.show_tab(0)
     edits, before = room.window.host.view.edits, room.session.undo_stack.count()
     for value in (0.2, 0.4, 0.6):  # faster than the model runs
-        edits.hold((2, 4, 1), value, 1)
+        edits.hold("pattern", (2, 4, 1), value, 1)
     over(desk)
     over(desk)
     assert [(c.array, c.number) for c in held(room)] == [("pattern", pytest.approx(0.6))]

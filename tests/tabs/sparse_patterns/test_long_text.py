@@ -32,10 +32,10 @@ def command(view, name):
 
 
 def test_the_long_pattern_takes_the_place_of_the_small_one(tab):
-    assert tab.long.map is None
+    assert tab.long.page is None
     command(tab, "long").run()
-    assert (tab.long.map.isVisible(), tab.canvas.isVisible()) == (True, False)
-    assert tab.focusProxy() is tab.long.map
+    assert (tab.long.page.isVisible(), tab.canvas.isVisible()) == (True, False)
+    assert tab.focusProxy() is tab.long.page
     assert command(tab, "long").checked()
     assert tab.side_panel().long.isChecked()
     assert (
@@ -43,7 +43,7 @@ def test_the_long_pattern_takes_the_place_of_the_small_one(tab):
         in tab.caption()
     )
     assert tab.escape()
-    assert (tab.long.map.isVisible(), tab.canvas.isVisible()) == (False, True)
+    assert (tab.long.page.isVisible(), tab.canvas.isVisible()) == (False, True)
     assert tab.focusProxy() is tab.canvas
     assert not tab.side_panel().long.isChecked()
 
@@ -53,7 +53,7 @@ def test_coming_back_marks_no_cell(tab):
     tab.setFocus()
     row = tab.state.row
     tab.toggle_long()
-    assert tab.long.map.hasFocus()
+    assert tab.long.page.hasFocus()
     tab.escape()
     assert tab.canvas.hasFocus()
     assert (tab.canvas.cursor_cell(), tab.state.row) == (None, row)
@@ -70,12 +70,12 @@ def test_it_follows_the_rule_and_the_length(tab):
     edit(sparse.set_kind, "window", slot="sparse")
     edit(sparse.set_long_tokens, 8192, slot="sparse")
     edit(sparse.set_long_window, 512, slot="sparse")
-    assert tab.long.map.outlook.n == 8192
+    assert tab.long.page.outlook.n == 8192
     assert "8,192 tokens" in tab.caption()
-    tab.long.map.cell_pointed.emit(8000, 7489)
+    tab.long.page.cell_pointed.emit(8000, 7489)
     assert "row 8,001, column 7,490: computed" in tab.said[-1]
     assert "row 8,001 sees 512 of 8,001" in tab.said[-1]
-    tab.long.map.cell_pointed.emit(8000, 7488)
+    tab.long.page.cell_pointed.emit(8000, 7488)
     assert "row 8,001, column 7,489: skipped" in tab.said[-1]
 
 
@@ -149,10 +149,10 @@ def test_pictures_elsewhere_show_the_part_in_sight_and_its_row(tab, way):
 
     tab.toggle_long()
     whole = picture()
-    tab.long.map.zoom(64)
+    tab.long.page.zoom(64)
     part = picture()
     assert part != whole
-    tab.long.map.cell_pointed.emit(*tab.state.pointer.outlook.cell_at(200, 200))
+    tab.long.page.cell_pointed.emit(*tab.state.pointer.outlook.cell_at(200, 200))
     assert picture() != part
     tab.session.edit(sparse.set_long_tokens, 8192, slot="sparse")
     assert tab.state.pointer.outlook is None
@@ -162,7 +162,7 @@ def test_pictures_elsewhere_show_the_part_in_sight_and_its_row(tab, way):
 def test_another_look_reaches_it(tab):
     tab.toggle_long()
     tab.set_theme(theme("dark"))
-    assert tab.long.map.grab().toImage().pixelColor(2, 2) == theme("dark").window
+    assert tab.long.page.grab().toImage().pixelColor(2, 2) == theme("dark").window
 
 
 def test_its_window_is_set_where_that_of_the_picture_was(tab):

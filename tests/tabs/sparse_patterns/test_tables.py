@@ -132,9 +132,9 @@ def test_the_long_text_takes_the_place_of_the_tables(view):
     run(view, "table")
     run(view, "long")
     assert not view.pointer.tables
-    assert view.long.map.isVisible()
+    assert view.long.page.isVisible()
     run(view, "table")
-    assert not view.long.map.isVisible()
+    assert not view.long.page.isVisible()
     assert view.tables.tables.isVisible()
     view.escape()
     assert view.canvas.isVisible()

@@ -10,29 +10,21 @@ from attnviz.model.document.sheet import split_words
 from attnviz.model.edits import output
 from attnviz.model.edits.layer import set_cell, set_kv_heads, set_muted, set_sentence
 from attnviz.model.edits.paste import paste_cells
-from attnviz.model.edits.sentence import loss_of, partner, swap_ending
-from attnviz.session import Session
+from attnviz.model.edits.sentence import loss_of
 from attnviz.tabs.many_heads.words import kind, number_name
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import decimal_mark, shortest
-from attnviz.ui.tab.held import Holding, cell_text
+from attnviz.ui.tab.layer_edits import LayerEdits
 
 NUMBER = "many heads number"  # of merge keys
 # Which columns are locked is the grid's to say.
 _set_cell = partial(set_cell, unlocked=False)
 
 
-class Edits:
+class Edits(LayerEdits):
     """Asks the session for edits of the layer."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self.holding = Holding(session)
-
-    @property
-    def document(self) -> Document:
-        """Return the layer as it is now."""
-        return self._session.document()
+    HELD = NUMBER
 
     # The layer
 
@@ -73,11 +65,6 @@ class Edits:
         )
         return loss_of(self.document.sheet, text, visible) if done else ""
 
-    def swap_ending(self) -> None:
-        """Swap the last word for that of the partner sentence."""
-        last = partner(self.document).split()[-1]
-        self._session.edit(swap_ending, text=tr("Last word: {word}", word=last))
-
     # Numbers
 
     def set_number(self, matrix: str, place: tuple[int, int], value: float, gesture: int) -> None:
@@ -94,28 +81,6 @@ class Edits:
         undo = tr("paste {matrix}", matrix=matrix)
         self._session.edit(edit, matrix, text, (row, col), places, text=undo)
 
-    # Computed numbers
-
-    def hold(self, array: str, place: tuple[int, ...], value: float, gesture: int) -> None:
-        """Hold a computed number; numbers of one gesture are one step for undo."""
-        key = (NUMBER, array, place, gesture)
-        self.holding.hold(array, place, value, cell=self._cell(array, place), key=key)
-
-    def keep(self, array: str, place: tuple[int, ...]) -> None:
-        """Hold a computed number at the value that it has."""
-        self.holding.keep(array, place, cell=self._cell(array, place))
-
-    def let_go(self, array: str, place: tuple[int, ...]) -> None:
-        """Compute a held number again."""
-        self.holding.let_go(array, place, cell=self._cell(array, place))
-
-    def share_rest(self, head: int, row: int) -> None:
-        """Hold the other weights of a row so that they make 100% with those that are held."""
-        self.holding.share_rest(head, row, word=visible(self.document.tokens[row]))
-
-    def _cell(self, array: str, place: tuple[int, ...]) -> str:
-        return cell_text(self.document, array, place)
-
     def apply_preset(self, id_: str) -> None:
         """Put a preset of W_O in place."""
         name, edit = next((n, e) for i, n, e in output.PRESETS if i == id_)
@@ -126,10 +91,6 @@ class Edits:
         head = self._session.selection.head
         text = tr("W_O: rows of H{number} set to zero", number=head + 1)
         self._session.edit(output.without_head, head, text=text)
-
-    def reset(self) -> None:
-        """Go back to the document as it was opened, as one step."""
-        self._session.reset("document")
 
 
 # How many key/value heads a layer can use

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -13,7 +14,6 @@ from attnviz.tabs.sentence_heads.canvas.layout import Columns
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.state.word_groups import WordGroups
 from attnviz.ui.look.numbers import whole_percent as percent
-from attnviz.ui.tab.held import off_sign
 
 
 def columns_of(state: State) -> Columns:
@@ -28,30 +28,23 @@ def columns_of(state: State) -> Columns:
         first_note = (
             tr("hidden") if state.covered else tr("First token hidden {share}", share=share)
         )
-    return Columns(
+    return _columns(
+        state,
         tokens=row.tokens,
         pattern=[0.0] * len(row.tokens) if state.covered else row.pattern.tolist(),
         seen=seen,
         query=row.query,
         chosen=state.token,
         key=marked,
-        pinned=marked is not None and marked == state.pinned,
         picked_queries=state.picks.rows,
         picked_keys=state.picks.columns,
         unknown=state.unknown,
         pieces=state.source.pieces if state.source is not None else (),
         named=state.source.named if state.source is not None else (),
-        start=tr("start"),
         of_tokens=state.source is not None,
-        dimmed=state.waiting,
-        query_title=tr("who asks"),
-        key_title=tr("who is read"),
-        share_title=tr("share of its attention"),
-        future_note=tr("not written yet"),
-        hidden_note=tr("masked"),
         first_note=first_note,
         held=frozenset() if state.covered else state.held,
-        off="" if state.covered else off_sign(state.trace, state.head, row.query),
+        off=_off(state),
         changed=changed_rows(state),
         ballot=state.ballot,
     )
@@ -66,15 +59,26 @@ def _whole_words(state: State, words: WordGroups) -> Columns:
         seen[0] = False
         first_note = tr("First token hidden {share}", share=percent(float(pattern[0])))
     changed = changed_rows(state)
-    return Columns(
+    return _columns(
+        state,
         tokens=words.names,
         pattern=pattern.tolist(),
         seen=seen,
         query=query,
         chosen=words.of(state.token),
         key=None if marked is None else words.of(marked),
-        pinned=marked is not None and marked == state.pinned,
         named=words.named,
+        first_note=first_note,
+        changed=tuple(any(changed[i] for i in places) for places in words.ranges)
+        if changed
+        else (),
+    )
+
+
+def _columns(state: State, **fields: Any) -> Columns:
+    """Show what is given, under the headings and with the notes that words and tokens share."""
+    return Columns(
+        pinned=state.marked is not None and state.marked == state.pinned,
         start=tr("start"),
         dimmed=state.waiting,
         query_title=tr("who asks"),
@@ -82,11 +86,17 @@ def _whole_words(state: State, words: WordGroups) -> Columns:
         share_title=tr("share of its attention"),
         future_note=tr("not written yet"),
         hidden_note=tr("masked"),
-        first_note=first_note,
-        changed=tuple(any(changed[i] for i in places) for places in words.ranges)
-        if changed
-        else (),
+        **fields,
     )
+
+
+def _off(state: State) -> str:
+    """Say that the row makes no 100%, since a weight of it is held; "" where it does."""
+    if state.covered or not state.held:
+        return ""
+    from attnviz.ui.tab.held import off_sign
+
+    return off_sign(state.trace, state.head, state.row.query)
 
 
 def changed_rows(state: State) -> tuple[bool, ...]:

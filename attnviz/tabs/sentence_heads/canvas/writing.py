@@ -2,55 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-
 from attnviz.tabs.sentence_heads.state import State
-from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import TakesTheme, Themed
-from attnviz.ui.tab.canvas_place import CanvasPlace
+from attnviz.ui.tab.late_page import LatePage
 
 if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.canvas.writing_page import WritingPage
 
 
-class WritingPart(Themed, QObject):
-    """A part of the tab: the page, which is made when something is written first.
+class WritingPart(LatePage[State]):
+    """Shows what is written."""
 
-    Parameters
-    ----------
-    place : where the canvas is, which it takes the place of
-    """
+    page: WritingPage | None
 
-    made = Signal(object)
-    """The page, to be connected."""
+    def shows(self, state: State) -> bool:
+        return state.writes
 
-    def __init__(self, theme: Theme, place: CanvasPlace) -> None:
-        super().__init__(place)
-        self._theme, self._place = theme, place
-        self.page: WritingPage | None = None
+    def make(self, state: State) -> WritingPage:
+        from attnviz.tabs.sentence_heads.canvas.writing_page import WritingPage
 
-    def show_state(self, state: State, before: State | None) -> None:
-        """Show what is written, or leave the place to the canvas."""
-        if not state.writes:
-            if self.page is not None:
-                self._place.leave(self.page)
-            return
-        if self.page is None:
-            from attnviz.tabs.sentence_heads.canvas.writing_page import WritingPage
+        return WritingPage(self._theme, self.place.owner)
 
-            self.page = page = WritingPage(self._theme, self._place.owner)
-            self._place.add(page)
-            self.made.emit(page)
+    def fill(self, state: State, before: State | None) -> None:
+        assert self.page is not None
         self.page.show_state(state)
-        self._place.take(self.page)
-
-    @property
-    def in_front(self) -> bool:
-        """Whether the page has the place of the canvas."""
-        return self.page is not None and self._place.front is self.page
-
-    def themed_parts(self) -> Iterable[TakesTheme]:
-        return () if self.page is None else (self.page,)

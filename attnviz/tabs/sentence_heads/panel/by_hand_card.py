@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QHelpEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -178,6 +177,8 @@ class ByHandCard(Themed, QWidget):
 
     def boxes(self) -> list[tuple[QRectF, Cell]]:
         """Return where the numbers stand that can be held."""
+        from PySide6.QtGui import QImage
+
         found: list[tuple[QRectF, Cell]] = []
         nowhere = QImage(1, 1, QImage.Format.Format_RGB32)
         with QPainter(nowhere) as painter:

@@ -7,7 +7,6 @@ from attnviz.tabs.sentence_heads.words.feedback import feedback
 from attnviz.tabs.sentence_heads.words.status import picks_status
 from attnviz.tabs.sentence_heads.words.status import spoken as spoken_tokens
 from attnviz.tabs.sentence_heads.words.status import status as token_status
-from attnviz.ui.tab.held import off_caption
 
 __all__ = ["canvas_name", "caption", "feedback", "picks_status", "spoken", "status"]
 
@@ -38,6 +37,10 @@ def caption(state: State) -> str:
             told = token_caption(state.row, state.trace["pattern"][state.head], state.source)
     else:
         told = row_caption(state.row)
+    if not state.trace.held:
+        return told
+    from attnviz.ui.tab.held import off_caption
+
     off = off_caption(state.document, state.trace, state.head, state.query)
     return f"{told} {off}".strip()
 

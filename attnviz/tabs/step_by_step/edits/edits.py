@@ -32,7 +32,7 @@ from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, preset_name
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.held import Holding
+from attnviz.ui.tab.holding import Holding
 
 NUMBER = "steps"  # of merge keys
 
