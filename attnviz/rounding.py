@@ -15,6 +15,7 @@ NOISE = 1e-14  # of a sum of floats, beside its size, is rounding only
 # Wide enough for every float with all decimals that anybody asks for.
 _WIDE = Context(prec=400, rounding=ROUND_HALF_UP)
 _NEAR_HALF, _FAR = 1e-3, 1e9
+_NARROW = "float32"  # by name: NumPy is not loaded for a number alone
 
 
 def clean(value: float) -> float:
@@ -31,11 +32,7 @@ def clean(value: float) -> float:
 def decimal(value: SupportsFloat) -> Decimal:
     """Return the decimal value that stands for a finite number; of a float32 its own digits."""
     # str() of a NumPy scalar is the shortest text for its own width.
-    return Decimal(str(value) if _is_narrow(value) else repr(float(value)))
-
-
-def _is_narrow(value: SupportsFloat) -> bool:
-    return type(value).__name__ == "float32"  # NumPy is not loaded for a number alone
+    return Decimal(str(value) if type(value).__name__ == _NARROW else repr(float(value)))
 
 
 def printed(value: SupportsFloat) -> Decimal:
@@ -43,7 +40,7 @@ def printed(value: SupportsFloat) -> Decimal:
 
     Unlike in `clean`, a small number is not taken for what is left of a sum.
     """
-    if _is_narrow(value):
+    if type(value).__name__ == _NARROW:
         return decimal(value)
     number = float(value)
     return Decimal(repr(clean(number) or number))

@@ -305,7 +305,7 @@ class Session(QObject):
             slot = "document"
         before = getattr(self._lab, slot)
         return self.edit_lab(
-            lambda lab: _with(lab, slot, before, function(before, *arguments)),
+            lambda lab: lab.with_slot(slot, function(before, *arguments)),
             text or tr("Edit"),
             merge_key,
             pointing,
@@ -570,7 +570,3 @@ class Session(QObject):
             head=min(s.head, document.n_heads - 1),
             cell=cell,
         )
-
-
-def _with(lab: Lab, slot: Slot, before: Any, after: Any) -> Lab:
-    return lab if after is before else lab.with_slot(slot, after)

@@ -2,7 +2,7 @@
 
 A number is typed on tab 2 in the whole window, at each of the steps from 1 to 12, after another one
 that has filled what is kept. A comprehension or a lambda is part of the function that it stands in.
-Painting is left out: what composes the pixels of a grid, and what Qt paints later.
+Painting is left out: what composes the pixels of a grid and its outlines, and what Qt paints later.
 
     python bench/edit_breadth.py            exit code 1 above 220 functions or 50 modules
     python bench/edit_breadth.py --list 10  the functions of step 10, by module
@@ -22,7 +22,7 @@ import conditions  # noqa: F401
 LIMITS = 220, 50
 ROOT = str(Path(__file__).parent.parent / "attnviz")
 STEPS = range(1, 13)
-PAINTS = ("GridHost.set_grid", "GridHost.set_values")  # the widget that composes the pixels
+PAINTS = ("GridHost.set_grid", "GridHost.set_values", "GridHost.set_lit")  # it composes the pixels
 
 Found = dict[str, set[str]]
 """Functions by module."""
@@ -77,8 +77,10 @@ def measure(window: Any, step: int) -> Found:
         for _ in range(20):
             QApplication.processEvents()
 
+    edited = window.host.view.canvas.host.cell_edited
+
     def type_number(value: float, gesture: int) -> None:
-        window.host.view.canvas.host.cell_edited.emit("X", 1, 1, value, gesture)
+        edited.emit("X", 1, 1, value, gesture)
 
     window.session.select(step=step)
     settle()

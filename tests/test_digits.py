@@ -22,9 +22,9 @@ from attnviz.model.files.presets import PRESETS, preset
 from attnviz.tabs.sentence_heads.words.by_hand import by_hand as card_of
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PLANS
-from attnviz.tabs.step_by_step.words.by_hand import by_hand as line_of
 from attnviz.ui.look.figures import THREE_DIGITS
 from attnviz.ui.look.numbers import NumberFormat, set_number_format
+from attnviz.ui.tab.by_hand import by_hand as arithmetic
 
 LANGUAGES = ("en", "de", "fr")
 ARRAYS = tuple(dict.fromkeys(array for plan in PLANS for array in plan.arrays))
@@ -61,7 +61,8 @@ def faults_of_steps(document, trace, cells, comma):
         one = OneHead(document, trace, head)
         for array in ARRAYS:
             for row, column in cells(one.shape(array)):
-                pieces = line_of(one, array, row, column)
+                place = one.place(array, row, column)
+                pieces = arithmetic(one.document, one.trace, array, place)
                 text = "".join(f"^{{{p.text}}}" if p.raised else p.text for p in pieces)
                 if not re.search(r"\d.* ([=≈] [−\d]|[<>])", text) or "∞" in text:
                     continue  # moved, masked or given
@@ -208,7 +209,8 @@ def test_a_row_of_which_nothing_is_left_says_so_everywhere(qapp):
     assert "nothing is left in this row" in card_of(document, trace, 0, 2, 1).lines[-1]
     one = OneHead(document, trace, 0)
     for array in ("row_sums", "pattern"):
-        said = "".join(piece.text for piece in line_of(one, array, 2, 0))
+        pieces = arithmetic(document, trace, array, one.place(array, 2, 0))
+        said = "".join(piece.text for piece in pieces)
         assert said.startswith("nothing is left in this row")
     told = list(arithmetic_of(trace, explain(trace, "pattern", (0, 2, 1))))
     assert told == ["nothing is left in this row, so it gives no weight away"]

@@ -115,13 +115,13 @@ def _lines(document: Document, trace: Trace, found: Explanation) -> Iterator[str
 
 def _lettered(trace: Trace, found: Explanation) -> LetteredStep | None:
     """Return the step besides the twelve that made this array, if one did."""
-    source = unchanged(trace, found.name)
+    source = unchanged(found.name, trace)
     return next((s for s in LETTERED if source in (after for _, after in s.changes)), None)
 
 
 def _formula(trace: Trace, found: Explanation) -> str:
     """Return the formula of the step that made these numbers, or of the one that shows them."""
-    steps = (BY_NAME.get(name) for name in (unchanged(trace, found.name), found.name))
+    steps = (BY_NAME.get(name) for name in (unchanged(found.name, trace), found.name))
     formula = next((step.formula for step in steps if step is not None and step.formula), "")
     if found.terms and "=" not in formula:
         first = found.terms[0]

@@ -24,7 +24,8 @@ def exponentials(masked_scores: ArrayLike, sink_logits: ArrayLike | None = None)
     only takes part in the maximum here.
     """
     masked = as_floats("masked_scores", masked_scores)
-    return _exp_below(masked, _row_max(masked, _sink_column(masked, sink_logits)))
+    sink = None if sink_logits is None else _sink_column(masked, sink_logits)
+    return _exp_below(masked, _row_max(masked, sink))
 
 
 def softmax(masked_scores: ArrayLike, sink_logits: ArrayLike | None = None) -> FloatArray:
@@ -43,7 +44,7 @@ def softmax(masked_scores: ArrayLike, sink_logits: ArrayLike | None = None) -> F
     The pattern, same shape: rows sum to 1, or are exactly 0 where nothing is allowed.
     """
     masked = as_floats("masked_scores", masked_scores)
-    sink = _sink_column(masked, sink_logits)
+    sink = None if sink_logits is None else _sink_column(masked, sink_logits)
     top = _row_max(masked, sink)
     shares = _exp_below(masked, top)
     total = shares.sum(axis=-1, keepdims=True)
@@ -75,10 +76,8 @@ def softmax_at(masked_scores: ArrayLike, temperature: float) -> FloatArray:
     return softmax(np.where(masked == -np.inf, masked.dtype.type(-np.inf), below))
 
 
-def _sink_column(masked: FloatArray, sink_logits: ArrayLike | None) -> FloatArray | None:
+def _sink_column(masked: FloatArray, sink_logits: ArrayLike) -> FloatArray:
     """Shape the sink logits so that each head's stands beside every one of its rows."""
-    if sink_logits is None:
-        return None
     sink = as_floats("sink_logits", sink_logits).astype(masked.dtype, copy=False)
     heads = masked.shape[-3:-2]
     if sink.shape != heads:

@@ -43,9 +43,6 @@ class VectorsView(View):
     def make_panel(self):
         return Panel()
 
-    def picks_status(self):
-        return words.picks_status(self.state)
-
     def is_told(self, change):
         return isinstance(change.edit, tuple) and change.edit[0] == X
 

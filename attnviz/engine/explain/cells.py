@@ -5,7 +5,6 @@ A person points at a number; this module tells which numbers it was made from, a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -41,7 +40,7 @@ def explain(trace: Trace, name: str, index: Index) -> Explanation:
         computed = explain(trace.computed, name, place)
         return replace(computed, value=value, computed=computed.value)
     # Where some of its numbers are held, the others are as they would be without.
-    source = _earliest((trace, trace.computed), name)
+    source = unchanged(name, trace, trace.computed)
     if source != name and trace.is_held(source, place):
         return Explanation(name, place, value, "copy", operands=(Operand(source, place, value),))
     rule = _rule(trace, source)
@@ -62,25 +61,24 @@ def explain(trace: Trace, name: str, index: Index) -> Explanation:
     return Explanation(name, place, value, operation, terms, operands, factor)
 
 
-def unchanged(trace: Trace, name: str) -> str:
+def unchanged(name: str, *layers: Trace) -> str:
     """Name the earliest array that this one is, where steps in between changed nothing.
 
     Without rotary positions Q is Q_flat, without a soft cap capped_scores is scaled_scores, …
+
+    Parameters
+    ----------
+    layers : it is one array in one of them
     """
-    return _earliest((trace,), name)
-
-
-def _earliest(layers: Iterable[Trace], name: str) -> str:
     while name in BY_NAME:
         before = BY_NAME[name].inputs[0]
-        if before == name or not any(_is_one(layer, before, name) for layer in layers):
+        same = before != name and any(
+            before in layer and layer.rows(before) is layer.rows(name) for layer in layers
+        )
+        if not same:
             break
         name = before
     return name
-
-
-def _is_one(layer: Trace, before: str, name: str) -> bool:
-    return before in layer and layer.rows(before) is layer.rows(name)
 
 
 def _rule(trace: Trace, name: str) -> Rule:
@@ -91,7 +89,7 @@ def _rule(trace: Trace, name: str) -> Rule:
 
 def _cells(trace: Trace, array: str, letters: str, rule: Rule, place: Index) -> list[Operand]:
     """Return the cells of one operand."""
-    shown, values = unchanged(trace, array), trace.rows(array)
+    shown, values = unchanged(array, trace), trace.rows(array)
     if rule.operation == "average":
         found = [(stored, *place[1:]) for stored in _stored(trace)[place[0]]]
     else:
@@ -143,7 +141,7 @@ def _turn(trace: Trace, position: int) -> Any:
 
 def _rotation(trace: Trace, rule: Rule, place: Index) -> tuple[Term, ...]:
     head, row, column = place
-    flat = unchanged(trace, rule.operands[0][0])
+    flat = unchanged(rule.operands[0][0], trace)
     parts = _turn(trace, row)[:, column]
     return tuple(
         Term(

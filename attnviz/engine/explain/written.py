@@ -80,11 +80,6 @@ class Line:
             return self.evaluate([number.printed for number in self.operands])
 
     @property
-    def comes_out(self) -> bool:
-        """Whether the written digits give the written result, rounded as it is."""
-        return self._rounded == self.result.printed
-
-    @property
     def written(self) -> list[Decimal]:
         """What is written of its numbers."""
         return [self.result.printed, *(number.printed for number in self.operands)]
@@ -107,7 +102,7 @@ class Line:
         list of Decimal
             What is written then; nothing where it does not come out.
         """
-        if self.comes_out:
+        if self._rounded == self.result.printed:
             return self.written
         usual = [number.more for number in self.operands]
         for more in (*range(1, MOST_MORE + 1), ENOUGH_MORE):
@@ -119,8 +114,7 @@ class Line:
 
     def correct(self) -> None:
         """Write as the result what the line gives, where no digits let it come out."""
-        if not self.comes_out:
-            self.result.printed = self._rounded
+        self.result.printed = self._rounded
 
 
 def settle(*lines: Line) -> None:

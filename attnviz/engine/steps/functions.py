@@ -68,16 +68,8 @@ def position_bias(alibi: bool, n_heads: int, n_tokens: int) -> Array | None:
     return positions.alibi_bias(n_heads, n_tokens, n_tokens) if alibi else None
 
 
-def turned(K: Array) -> Array:
-    return np.swapaxes(K, 1, 2)
-
-
 def scores(Q: Array, K_T: Array, kv_of_head: tuple[int, ...]) -> Array:
     return np.asarray(Q @ attention.expand_heads(K_T, len(kv_of_head), kv_of_head))
-
-
-def scaled(scores: Array, scale: float, temperature: float) -> Array:
-    return attention.scale_scores(scores, scale / temperature)
 
 
 def hidden(allowed: Array) -> Array:

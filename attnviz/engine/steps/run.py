@@ -118,10 +118,14 @@ def _walk(steps: Iterable[Step], values: dict[str, Any], earlier: Sequence[Trace
 
 def _made(step: Step, values: Mapping[str, Any]) -> Any:
     """Return what a step makes of its inputs, with what is held in its place."""
-    value = step.function(*[values[name] for name in step.inputs])
-    holds = _holds_of(step, values)
-    if holds:
-        value = _held(value, holds, values["allowed"] if step.rule.hidden_stay else None)
+    if step.idle_without and values[step.idle_without] is None:
+        value = values[step.inputs[0]]
+    else:
+        value = step.function(*[values[name] for name in step.inputs])
+    if values["holds"]:
+        holds = _holds_of(step, values)
+        if holds:
+            value = _held(value, holds, values["allowed"] if step.rule.hidden_stay else None)
     return locked(value)
 
 
@@ -131,14 +135,16 @@ def _keeps(step: Step, values: Mapping[str, Any], old: Mapping[str, Any]) -> boo
         return False
     for name in step.inputs:
         new, known = values[name], old[name]
-        if new is not known and not is_same(new, known):
+        # Most that differ are arrays, which are never the same.
+        if new is not known and (isinstance(new, np.ndarray) or not is_same(new, known)):
             return False
+    if not (values["holds"] or old["holds"]):
+        return True
     return _holds_of(step, values) == _holds_of(step, old)
 
 
 def _holds_of(step: Step, values: Mapping[str, Any]) -> list[Held]:
-    holds = values["holds"]
-    return [hold for hold in holds if hold.array == step.name] if holds and step.holdable else []
+    return [hold for hold in values["holds"] if hold.array == step.name] if step.holdable else []
 
 
 def _in_force(values: Mapping[str, Any]) -> dict[str, dict[Index, float]]:

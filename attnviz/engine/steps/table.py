@@ -31,6 +31,7 @@ class Step:
         has no look and no words of its own for it
     holdable : whether a person may type over its cells, which are then held
     backward : its rule backwards, see `attnviz.engine.steps.slopes`; None = a fact, not a number
+    idle_without : the input without which it makes nothing of its own, but hands on its first one
     """
 
     name: str
@@ -45,6 +46,7 @@ class Step:
     caption: str = ""
     holdable: bool = False
     backward: Callable[..., slopes.Slopes] | None = None
+    idle_without: str = ""
 
 
 _SHARING = ("kv_of_stored", "n_kv_heads", "kv_heads_used")
@@ -105,6 +107,7 @@ STEPS = (
         Rule("norm", "htd", (("Q_flat", "htd"), ("Q_rms", "ht1"), ("q_norm", "d"))),
         formula="Q ÷ RMS(Q) · q_norm",
         backward=slopes.normed,
+        idle_without="q_norm",
     ),
     Step(
         "Q",
@@ -117,6 +120,7 @@ STEPS = (
         ("X", "W_Q", "Q"),
         holdable=True,
         backward=slopes.rotated,
+        idle_without="rope",
     ),
     Step(
         "K_flat",
@@ -143,6 +147,7 @@ STEPS = (
         Rule("norm", "gud", (("K_flat", "gud"), ("K_rms", "gu1"), ("k_norm", "d"))),
         formula="K ÷ RMS(K) · k_norm",
         backward=slopes.normed,
+        idle_without="k_norm",
     ),
     Step(
         "K",
@@ -155,6 +160,7 @@ STEPS = (
         ("X", "W_K", "K"),
         holdable=True,
         backward=slopes.rotated,
+        idle_without="rope",
     ),
     Step(
         "V",
@@ -172,7 +178,7 @@ STEPS = (
         "K_T",
         "Kᵀ",
         ("K",),
-        functions.turned,
+        lambda K: K.swapaxes(1, 2),
         Rule("copy", "gdu", (("K", "gud"),)),
         mark("Transpose the keys"),
         "Kᵀ",
@@ -195,7 +201,7 @@ STEPS = (
         "scaled_scores",
         "S ÷ √d_k",
         ("scores", "scale", "temperature"),
-        functions.scaled,
+        lambda scores, scale, temperature: attention.scale_scores(scores, scale / temperature),
         Rule("scale", "htu", (("scores", "htu"),)),
         mark("Scale"),
         "S ÷ √d_k",
@@ -211,6 +217,7 @@ STEPS = (
         Rule("cap", "htu", (("scaled_scores", "htu"),)),
         formula="cap · tanh(S ÷ cap)",
         backward=slopes.capped,
+        idle_without="softcap",
     ),
     Step("M", "M", ("allowed",), functions.hidden),
     Step(
@@ -252,6 +259,7 @@ STEPS = (
         functions.sink_exponentials,
         Rule("exp", "ht1", (("sink_logits", "h"), ("exponent_shift", "ht1"))),
         backward=slopes.sink_exponentials,
+        idle_without="sink_logits",
     ),
     Step(
         "row_sums",

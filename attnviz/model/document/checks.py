@@ -382,8 +382,6 @@ def checked_holds(document: Document) -> tuple[Hold, ...]:
     ShapeError
         Names the hold, what was found and what was expected.
     """
-    if not document.holds:
-        return ()
     if len(document.holds) > MAX_HOLDS:
         raise ShapeError(
             tr(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from attnviz.model.document.unembedding import Unembedding
 
 Array = NDArray[Any]
+SIZES = ("n_tokens", "d_model", "n_heads", "n_kv_heads", "d_k", "d_v")
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -64,6 +66,8 @@ class Document:
     unembedding : of the last layer of a model without anything behind it, None = not known
     peaks : largest number of each array; handed on so that an edit need not look through the
         arrays it left alone
+
+    `SIZES` follow from the arrays.
 
     Raises
     ------
@@ -100,6 +104,12 @@ class Document:
     unembedding: Unembedding | None = None
     base: Document | None = None
     peaks: Peaks = field(default_factory=dict, repr=False)
+    n_tokens: int = field(init=False, repr=False)
+    d_model: int = field(init=False, repr=False)
+    n_heads: int = field(init=False, repr=False)
+    n_kv_heads: int = field(init=False, repr=False)
+    d_k: int = field(init=False, repr=False)
+    d_v: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         arrays, peaks = checked_arrays(self)
@@ -107,6 +117,9 @@ class Document:
             object.__setattr__(self, name, array)
         object.__setattr__(self, "peaks", peaks)
         check_shapes(self)
+        sizes = (*self.X.shape, len(self.W_Q), len(self.W_K), self.W_Q.shape[2], self.W_V.shape[2])
+        for name, size in zip(SIZES, sizes, strict=True):
+            object.__setattr__(self, name, size)
         if not self.kv_of_head:
             if self.n_heads % self.n_kv_heads:
                 raise ShapeError(
@@ -125,33 +138,11 @@ class Document:
             names = tuple(HeadSpec(f"Head {h + 1}") for h in range(self.n_heads))
             object.__setattr__(self, "heads", names)
         check_heads(self)
-        object.__setattr__(self, "holds", checked_holds(self))
+        if self.holds:
+            object.__setattr__(self, "holds", checked_holds(self))
         check_sizes(self)
-        check_finite(self)
-
-    @property
-    def n_tokens(self) -> int:
-        return int(self.X.shape[0])
-
-    @property
-    def d_model(self) -> int:
-        return int(self.X.shape[1])
-
-    @property
-    def n_heads(self) -> int:
-        return int(self.W_Q.shape[0])
-
-    @property
-    def n_kv_heads(self) -> int:
-        return int(self.W_K.shape[0])
-
-    @property
-    def d_k(self) -> int:
-        return int(self.W_Q.shape[2])
-
-    @property
-    def d_v(self) -> int:
-        return int(self.W_V.shape[2])
+        if self.holds:
+            check_finite(self)
 
     def next_word(self, row: int) -> int | None:
         """Return which word of the unembedding follows a token; None where that says nothing.
@@ -193,6 +184,7 @@ class Document:
         return np.asarray(now != start)
 
 
+@cache
 def numbered(letter: str, n: int) -> tuple[str, ...]:
     """Name n columns: d₀, d₁, …"""
     low = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")

@@ -241,8 +241,8 @@ class Lab:
         return replace(self, document=document, example=example)
 
     def with_slot(self, slot: Slot, value: Any) -> Lab:
-        """Return a copy with one exhibit replaced."""
-        return replace(self, **{slot: value})
+        """Return a copy with one exhibit replaced; the same lab where that is the one it has."""
+        return self if value is getattr(self, slot) else replace(self, **{slot: value})
 
     def with_place_of(self, other: Lab) -> Lab:
         """Return a copy that stands at the step of learning of another lab, if the run is the same.

@@ -181,10 +181,6 @@ class ManyHeadsView(View[State, Pointer]):
         """Whether another row, column or head is meant."""
         return differs(state, before, "row", "key", "head", "locked")
 
-    def picks_status(self) -> str:
-        """Say what picked rows or columns add up to in the heads."""
-        return words.picks_status(self.state)
-
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous head; False at the ends."""
         if self.reveal_by_clicker(by):

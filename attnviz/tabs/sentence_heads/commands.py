@@ -254,11 +254,11 @@ _HELD = (
     ),
     CommandRow(
         "hold", mark("Hold the selected weight as it is"), TEXT,
-        lambda tab: tab.edits.keep(tab.state.pair), ("Ctrl+Return",), True, reveals=True,
+        lambda tab: tab.edits.keep("pattern", tab.state.pair), ("Ctrl+Return",), True, reveals=True,
     ),
     CommandRow(
         "let_go", mark("Let the held number go"), TEXT,
-        lambda tab: tab.edits.let_go(tab.state.pair), ("Del",), True,
+        lambda tab: tab.edits.let_go("pattern", tab.state.pair), ("Del",), True,
         enabled=_is_held, why=mark("it is not held"),
     ),
     CommandRow(
@@ -473,11 +473,12 @@ def weight_rows(state: State, key: int) -> list[CommandRow | None]:
             enabled=lambda _: seen, reveals=True,
         ),
         CommandRow(
-            "hold_this", mark("Hold its share as it is"), TEXT, lambda tab: tab.edits.keep(pair),
+            "hold_this", mark("Hold its share as it is"), TEXT,
+            lambda tab: tab.edits.keep("pattern", pair),
             enabled=lambda _: seen and not held, reveals=True,
         ),
         CommandRow(
-            "let_this_go", mark("Let it go"), TEXT, lambda tab: tab.edits.let_go(pair),
+            "let_this_go", mark("Let it go"), TEXT, lambda tab: tab.edits.let_go("pattern", pair),
             enabled=lambda _: held,
         ),
         CommandRow(

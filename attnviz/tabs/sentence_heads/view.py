@@ -229,10 +229,6 @@ class SentenceHeadsView(View[State, Pointer]):
         """Whether another word or head was chosen."""
         return differs(state, before, "token", "head")
 
-    def picks_status(self) -> str:
-        """Say what picked words share, or what is picked in the drawer adds up to."""
-        return words.picks_status(self.state)
-
     def show_prediction(self) -> None:
         """Show the row covered, voted for, or revealed; while one votes no other is previewed."""
         if self.predicting:

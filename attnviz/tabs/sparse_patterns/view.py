@@ -179,10 +179,6 @@ class SparsePatternsView(View[State, Pointer]):
         """Whether words compare with the state before: the caption says what there is now."""
         return False
 
-    def picks_status(self) -> str:
-        """Say what picked rows or columns compute."""
-        return words.picks_status(self.state)
-
     def chosen_area(self) -> QRectF:
         """Return where the outlined row is."""
         return self.canvas.row_rect(PATTERN, self.state.row).translated(self.canvas.pos())

@@ -189,10 +189,6 @@ class StepByStepView(View[State, Pointer]):
         turned = before.step is not state.step or before.one.head != state.one.head
         return turned or not moves_on
 
-    def picks_status(self) -> str:
-        """Say what picked rows or columns of a matrix add up to."""
-        return words.picks_status(self.state)
-
     def caption(self) -> str:
         """Say which numbers a slope is strongest for, while slopes are shown."""
         if self.state.backward is None or self._refusal or self.comparing is not None:
@@ -202,13 +198,6 @@ class StepByStepView(View[State, Pointer]):
         amount = self.state.pointer.nudge if self._theme.projector else None
         told = "" if amount is None else told_nudge(self.state, amount)
         return told or told_strongest(self.state)
-
-    def refresh(self, *, pointing: bool = False) -> bool:
-        """Show what there is now; the keyboard stays in tables when they are those of a step on."""
-        shown = super().refresh(pointing=pointing)
-        if shown and self.pointer.tables:
-            self.canvas.matrices.keep_table_focus(*self.state.lit)
-        return shown
 
     def show_prediction(self) -> None:
         """Show everything covered or voted for; what is revealed is the cell that was asked for."""

@@ -48,7 +48,8 @@ class Predicting(QObject):
         self.in_talk: Callable[[], bool] = bool  # asked at the sign that is a clicker's key too
         self.question: Question | None = None
         self._revealed = False
-        self._on = False
+        self.on = False
+        """Whether predicting is on, covered or revealed."""
         self._asks = True
         self._given: list[int | str] = []
         self._typed = ""
@@ -67,19 +68,14 @@ class Predicting(QObject):
     # What is so
 
     @property
-    def on(self) -> bool:
-        """Whether predicting is on, covered or revealed."""
-        return self._on
-
-    @property
     def covered(self) -> bool:
         """Whether the answer is covered."""
-        return self._on and not self._revealed
+        return self.on and not self._revealed
 
     @property
     def revealed(self) -> bool:
         """Whether the answer was shown and its question is still the one on screen."""
-        return self._on and self._revealed
+        return self.on and self._revealed
 
     @property
     def asks(self) -> bool:
@@ -94,7 +90,7 @@ class Predicting(QObject):
     @property
     def ballot(self) -> Ballot | None:
         """What a picture shows of it; None when there is nothing to show."""
-        if not self._on:
+        if not self.on:
             return None
         right = (vote for vote, _ in self.votes if self._revealed and self._is_right(vote))
         covered, lift = not self._revealed, self._progress()
@@ -119,7 +115,7 @@ class Predicting(QObject):
         While covered the answer is not in it; `plain` then is not used.
         """
         question = self.question
-        if not self._on or question is None:
+        if not self.on or question is None:
             return plain
         if self._revealed:
             told = verdict(question, self.votes)
@@ -160,14 +156,14 @@ class Predicting(QObject):
         asks : the question is asked here; else somebody else asks one
         """
         if on and not (self.covered and self._asks == asks):
-            self._on, self._asks = True, asks
+            self.on, self._asks = True, asks
             self._cover()
             self.changed.emit()
             if self.question is not None:
                 said = self.question.text if asks else ""
                 self.announced.emit(" ".join((tr("Answer hidden."), said)).strip())
-        elif not on and self._on:
-            self._on = False
+        elif not on and self.on:
+            self.on = False
             self._cover()
             self.changed.emit()
             self.announced.emit(tr("“Predict first” is off."))

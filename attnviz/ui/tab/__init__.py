@@ -5,8 +5,9 @@ have the same names in every tab; an idea with several parts (a canvas with char
 package of that name instead of a module:
 
     state.py      Pointer, State, resolve(session, pointer) -> State
-    words         canvas_name, caption, feedback, status; what is spoken; how numbers print: in a
-                  package captions.py, feedback.py (where an edit is told), status.py, numbers.py
+    words         canvas_name, caption, feedback, status, picks_status; what is spoken; how numbers
+                  print: in a package captions.py, feedback.py (where an edit is told), status.py,
+                  numbers.py
     predict.py    question, covered_status; what may be said while the answer is covered
     edits.py      Edits(session): what gestures do to the document
     canvas        Canvas: the picture, a part; with paint(painter, rect, theme, state, moment)
@@ -63,7 +64,7 @@ away, `after_change(change)` what of the pointer a change does not outlive.
 `say` puts something into the status line and `refuse` into the caption, both until something else
 is shown. `put` puts a text on the clipboard and says what it is, `copy` one that is written of the
 state. `pick` picks rows or columns and lets a
-screen reader say what they add up to; `picks_status` says it.
+screen reader say what they add up to; `words.picks_status` says it.
 
 Mechanisms
 ----------

@@ -139,7 +139,11 @@ def _summand(number: Number) -> str:
 
 def _sum(layer: LayerNumbers, how: Explanation) -> Pieces:
     """Write the products of a sum; a long one by its largest terms and the rest in one number."""
-    kept, smaller, zeros = _split(how.terms) if how.operation == "sum" else (how.terms, [], 0)
+    kept: Sequence[Term] = how.terms
+    smaller: Sequence[Term] = ()
+    zeros = 0
+    if how.operation == "sum" and len(kept) > MOST_TERMS:
+        kept, smaller, zeros = _split(how.terms)
     sides = [side for term in kept for side in (term.left, term.right)]
     written = [_number(layer, operand) for operand in (*sides, *how.operands)]
     others = [Number(_total_of(layer, smaller), ORDINARY)] if smaller else []
@@ -170,8 +174,6 @@ def _total_of(layer: LayerNumbers, terms: Iterable[Term]) -> Decimal:
 
 def _split(terms: tuple[Term, ...]) -> tuple[Sequence[Term], Sequence[Term], int]:
     """Choose which products of a long sum to write, which to add up, and how many are 0."""
-    if len(terms) <= MOST_TERMS:
-        return terms, (), 0
     telling = [term for term in terms if term.product != 0]
     if not telling:
         return terms[:1], (), len(terms) - 1

@@ -131,6 +131,9 @@ class WordsModule(Protocol[T_contra]):
     def status(self, state: T_contra) -> str:
         """Say the exact numbers behind the pointed-at thing."""
 
+    def picks_status(self, state: T_contra) -> str:
+        """Say what the rows or columns add up to that are picked; "" when none is, or covered."""
+
 
 class PredictModule(Protocol[T_contra]):
     """What a tab asks in Predict first: a module of functions of its state."""
@@ -232,10 +235,6 @@ class View(Themed, TabView, Generic[S, P]):
     def compared(self) -> ComparedMatrices | None:
         """Return the matrices that are compared with those of A; None = the tab has none."""
         return None
-
-    def picks_status(self) -> str:
-        """Say what the rows or columns add up to that are picked; "" when none is, or covered."""
-        return ""
 
     def is_elsewhere(self, before: S, state: S) -> bool:
         """Whether a person looks at something else now, so that the last edit is told no more."""
@@ -341,7 +340,8 @@ class View(Themed, TabView, Generic[S, P]):
         if not self._in_front:
             self._current = None
             return False
-        self._note_place()
+        if self.PLACE:
+            self._note_place()
         state, before = self._resolved(), self._current
         if before is not None and same(state, before):
             return False
@@ -355,14 +355,14 @@ class View(Themed, TabView, Generic[S, P]):
             return True
         for part in self._parts:
             part.show_state(state, before)
-        if self.predicting or before is None or before.ballot is not None:
+        if self.prediction.on or before is None or before.ballot is not None:
             self._show_votes()
         self.update_text()
         return True
 
     def _note_place(self) -> None:
         place = {name: getattr(self.pointer, name) for name in self.PLACE}
-        if place and self.session.selection.place != (self.id, place):
+        if self.session.selection.place != (self.id, place):
             self.session.note_place(self.id, place)
 
     def show_anew(self) -> None:
@@ -477,15 +477,15 @@ class View(Themed, TabView, Generic[S, P]):
             state = replace(state, reference=self._reference)
         if self._covers:
             state = replace(state, covers=self._covers)
-            if self._covers & self.ANSWER and not self.predicting:
+            if self._covers & self.ANSWER and not self.prediction.on:
                 return replace(state, ballot=Ballot(asks=False))
-        if not self.predicting:
+        if not self.prediction.on:
             return state
         self.ask_again()
         return replace(state, ballot=self.prediction.ballot)
 
     def _show_votes(self) -> None:
-        self.controls.predict.set_state(on=self.predicting, covered=self.prediction.covered)
+        self.controls.predict.set_state(on=self.prediction.on, covered=self.prediction.covered)
         if self._votes_below:
             self.votes.show_votes(self.prediction)
 
@@ -604,7 +604,7 @@ class View(Themed, TabView, Generic[S, P]):
         self.session.select(step=number)
 
     def _on_compared_changed(self) -> None:
-        if self.session.compared is not None and self.predicting:
+        if self.session.compared is not None and self.prediction.on:
             self.set_predicting(False)
         self._current = None
         if self._in_front:
@@ -620,7 +620,7 @@ class View(Themed, TabView, Generic[S, P]):
             return self._refusal or self.prediction.caption("") or tr(UNASKED)
         before = self.feedback.before
         # While projecting no status line says what picks add up to.
-        told = self.picks_status() if self._theme.projector else ""
+        told = self.WORDS.picks_status(self.state) if self._theme.projector else ""
         if not told and before is not None:
             told = self.WORDS.feedback(before, self.state)
         said = told or self.WORDS.caption(self.state)
@@ -642,7 +642,7 @@ class View(Themed, TabView, Generic[S, P]):
             return tr(UNASKED)
         if self._is_hidden:
             return self.PREDICT.covered_status(self.state)
-        return self.picks_status() or self.WORDS.status(self.state)
+        return self.WORDS.picks_status(self.state) or self.WORDS.status(self.state)
 
     def say(self, text: str) -> None:
         """Say something in the status line, until something else is shown."""
@@ -722,7 +722,7 @@ class View(Themed, TabView, Generic[S, P]):
 
         What was predicted, a drawer or a head that was made large is left by itself.
         """
-        page, asked = self.page(), self.predicting
+        page, asked = self.page(), self.prediction.on
         if not self.escape():
             return False
         while not asked and self.page() == page and self.escape():
@@ -854,7 +854,7 @@ class View(Themed, TabView, Generic[S, P]):
         """Take the question that is on screen now."""
         if anyway or self.predicting:
             self.prediction.ask(self.question())
-            self._vote_keys.listen_to(self.voting_widgets() if self.predicting else [])
+            self._vote_keys.listen_to(self.voting_widgets() if self.prediction.on else [])
 
     def reveal_by_clicker(self, by: int) -> bool:
         """Reveal when a clicker goes on; False when nothing is covered."""
@@ -955,7 +955,7 @@ class View(Themed, TabView, Generic[S, P]):
         self.refresh(pointing=True)
 
     def _on_prediction_changed(self) -> None:
-        self._vote_keys.listen_to(self.voting_widgets() if self.predicting else [])
+        self._vote_keys.listen_to(self.voting_widgets() if self.prediction.on else [])
         self.show_prediction()
 
     def _on_prediction_announced(self, text: str) -> None:

@@ -231,10 +231,10 @@ def test_the_shift_of_large_exponentials_is_exact():
 
 def test_steps_that_change_nothing_are_seen_through():
     trace = run(library.load("step-by-step").lab.document)
-    assert unchanged(trace, "Q") == "Q_flat"
-    assert unchanged(trace, "capped_scores") == "scaled_scores"
-    assert unchanged(trace, "W_K_used") == "W_K"
-    assert unchanged(trace, "X") == "X"
+    assert unchanged("Q", trace) == "Q_flat"
+    assert unchanged("capped_scores", trace) == "scaled_scores"
+    assert unchanged("W_K_used", trace) == "W_K"
+    assert unchanged("X", trace) == "X"
     capped = run(edits.set_option(library.load("step-by-step").lab.document, "softcap", 2.0))
     assert explain(capped, "capped_scores", (2, 1)).operation == "cap"
     assert explain(capped, "masked_scores", (2, 1)).operands[0].name == "capped_scores"

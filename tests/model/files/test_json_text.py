@@ -55,6 +55,7 @@ def test_no_piece_of_a_large_file_is_longer_than_a_row(tmp_path):
 def test_the_window_goes_on_while_a_file_is_written(tmp_path, monkeypatch):
     """What reaches the disk is a list of pieces, joined by nobody."""
     seen = []
-    monkeypatch.setattr(attn, "write_safely", lambda _, data, private: seen.append(data))
+    keep = lambda _, data, private: seen.append(data)  # noqa: E731
+    monkeypatch.setattr("attnviz.model.files.safe_write.write_safely", keep)
     attn.save(tmp_path / "big.attn", large(400))
     assert max(map(len, seen[0])) <= 400 * len('"w399", ')

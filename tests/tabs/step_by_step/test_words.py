@@ -21,13 +21,19 @@ from attnviz.session import Session
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PLANS
 from attnviz.tabs.step_by_step.state.state import first_lit, look, strongest_link
-from attnviz.tabs.step_by_step.words.by_hand import by_hand, note
 from attnviz.tabs.step_by_step.words.captions import caption_of
 from attnviz.tabs.step_by_step.words.feedback import news
+from attnviz.tabs.step_by_step.words.status import note
 from attnviz.tabs.step_by_step.words.wording import count, per_cent, share, some_numbers, some_words
 from attnviz.ui.look import numbers
 from attnviz.ui.look.figures import ORDINARY, SOFT
 from attnviz.ui.tab.by_hand import brief, plain
+from attnviz.ui.tab.by_hand import by_hand as arithmetic
+
+
+def by_hand(one, array, row, column):
+    return arithmetic(one.document, one.trace, array, one.place(array, row, column))
+
 
 TENTHS = st.integers(-20, 20).map(lambda n: n / 10)
 

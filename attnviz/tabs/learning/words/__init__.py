@@ -23,6 +23,7 @@ __all__ = [
     "guess_text",
     "near_event",
     "note",
+    "picks_status",
     "rate_text",
     "share_or_dot",
     "smaller_rate",
@@ -38,3 +39,8 @@ def canvas_name(state: State) -> str:
     heads = plural(mark("{n} head"), mark("{n} heads"), n)
     return tr("Learning, step {step}: patterns of {heads}, and curves", step=state.step,
         heads=heads)  # fmt: skip
+
+
+def picks_status(state: State) -> str:
+    """Say what is picked together: nothing, on this tab."""
+    return ""

@@ -188,6 +188,8 @@ class Canvas(Themed, QWidget):
         self._show_lens(state)
         if anew:
             self.matrices.reveal_lights()
+        if pointer.tables:
+            self.matrices.keep_table_focus(*state.lit)
 
     def _show_lens(self, state: State) -> None:
         """Show the products of the cell in question, or of the one that is kept lit."""

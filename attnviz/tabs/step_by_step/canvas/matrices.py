@@ -106,7 +106,7 @@ class Matrices(Themed, QObject):
     def show_numbers(self, state: State, before: State) -> None:
         """Show the same matrices with other numbers: only what changed is touched."""
         self._state = state
-        one = state.one
+        one, tables = state.one, self._tables.tables
         for array in state.step.arrays:
             if before.one.trace.rows(array) is one.trace.rows(array):
                 continue
@@ -116,8 +116,8 @@ class Matrices(Themed, QObject):
             else:
                 tints = one.slice("pattern") if array == "exponentials" else None
                 self.host.set_values(array, one.slice(array), tints)
-            if self.tables is not None:
-                self.tables.set_grid(array, self.host.grid(array))
+            if tables is not None:
+                tables.set_grid(array, self.host.grid(array))
 
     def show_lights(self, lights: Mapping[str, Lights]) -> None:
         """Outline rows, columns and cells, instead of those before."""
@@ -157,7 +157,8 @@ class Matrices(Themed, QObject):
         """Whether more than its numbers changed: which of them carry a mark."""
         pane, old = PANES[array], self.host.grid(array)
         if old.holds:
-            return old.held != held_cells(self._state.one, array)
+            there = old.held or self._state.one.trace.held
+            return bool(there) and old.held != held_cells(self._state.one, array)
         return bool(pane.matrix) and not same_marks(old, changed_cells(self._state.one, pane))
 
     def _still_lit(self, name: str, grid: Grid) -> Lights:

@@ -381,7 +381,8 @@ def left_out(rect: QRectF, theme: Theme, state: State, *, names: bool = False) -
 
 def lit_symbols(state: State) -> tuple[str, ...]:
     """Return the symbols of the formula that are lit: of the matrix under the mouse."""
-    return () if state.hovered is None else (state.hovered[0],)
+    hovered = state.pointer.hovered
+    return () if hovered is None else (hovered[0],)
 
 
 def paint_frame(painter: QPainter, theme: Theme, cells: QRectF) -> None:

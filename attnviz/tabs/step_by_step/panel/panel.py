@@ -185,7 +185,8 @@ class StepByStepPanel(Panel):
             else:
                 self._show_shares(state)
                 self._show_switches(state.one.document)
-            self._show_reset(state.one.document)
+            if known is None or known.document.base is not one.document.base:
+                self._show_reset(one.document)
             if self.what_if.panel is not None and not state.covered:
                 self.what_if.try_again()
         if differs(state, before, "rope_on", "softcap_on"):

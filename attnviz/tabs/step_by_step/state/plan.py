@@ -6,6 +6,7 @@ The order, the arrays and the formulas are the engine's; here is only how they a
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from attnviz.engine.steps.run import NUMBERED, Step
@@ -176,7 +177,7 @@ class StepPlan:
     caption: str
     letter: str = ""
 
-    @property
+    @cached_property
     def arrays(self) -> tuple[str, ...]:
         """Names of the matrices on the canvas."""
         return tuple(pane.array for pane in self.panes)

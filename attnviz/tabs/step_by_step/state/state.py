@@ -204,21 +204,25 @@ class State:
     # Which cell is meant
 
     @property
-    def hovered(self) -> Lit | None:
-        """The cell under the mouse."""
-        return self.pointer.hovered
-
-    @property
     def pointed(self) -> Lit:
         """The cell that lights, arithmetic and status speak of: the pointed-at one first."""
-        return self.lit if self.hovered is None else self.hovered
+        return self.lit if self.pointer.hovered is None else self.pointer.hovered
+
+    @cached_property
+    def _kept(self) -> Lit | None:
+        """The cell that a person keeps lit, when it belongs to this head."""
+        cell = self.selection.cell
+        if cell is None or cell[0] not in PANES:
+            return None
+        found = self.one.cell(*cell)
+        return None if found is None else (cell[0], *found)
 
     @cached_property
     def link(self) -> Cell:
         """The pair of words, (query, key), that the tab follows."""
-        pair = _kept_pair(_kept_cell(self.one, self.selection))
-        if pair is not None:
-            return pair
+        kept = self._kept
+        if kept is not None and _between_words(kept[0]):
+            return kept[1:]
         if not self.own:
             query = min(self.selection.token, self.one.document.n_tokens - 1)
             return query, top_of_row(self.one, query)
@@ -227,14 +231,13 @@ class State:
     @cached_property
     def lit(self) -> Lit:
         """The cell that is kept lit."""
-        kept, step = _kept_cell(self.one, self.selection), self.step
+        kept, step = self._kept, self.step
         result = step.arrays[-1]
         here = kept is not None and (kept[0] == result or self.pointer.kept_on == step.number)
         if kept is not None and here and kept[0] in step.arrays:
             return kept
-        pair = _kept_pair(kept)
-        if pair is not None and _between_words(result):
-            return (result, *pair)
+        if kept is not None and _between_words(kept[0]) and _between_words(result):
+            return (result, *kept[1:])
         return (result, *first_lit(self.one, step, self.link))
 
     @property
@@ -255,8 +258,9 @@ class State:
     @property
     def picks_told(self) -> bool:
         """Whether words are about what is picked, not about a cell of another matrix."""
-        elsewhere = self.hovered is not None and self.hovered[0] != self.picks.grid
-        return bool(self.picks) and not elsewhere
+        hovered = self.pointer.hovered
+        elsewhere = hovered is not None and hovered[0] != self.pointer.picks.grid
+        return bool(self.pointer.picks) and not elsewhere
 
     def near(self, array: str) -> Lit:
         """Return the cell of a matrix that stands for its row and column at hand.
@@ -382,20 +386,6 @@ def _inside(one: OneHead, step: StepPlan, cell: Lit) -> bool:
 def _between_words(array: str) -> bool:
     pane = PANES[array]
     return pane.rows == pane.columns == "token"
-
-
-def _kept_cell(one: OneHead, selection: Selection) -> Lit | None:
-    """Return the cell a person keeps lit, when it belongs to this head."""
-    if selection.cell is None or selection.cell[0] not in PANES:
-        return None
-    array, index = selection.cell
-    cell = one.cell(array, index)
-    return None if cell is None else (array, *cell)
-
-
-def _kept_pair(kept: Lit | None) -> Cell | None:
-    """Return (query, key) of a kept cell between words."""
-    return kept[1:] if kept is not None and _between_words(kept[0]) else None
 
 
 def strongest_link(one: OneHead) -> Cell:

@@ -8,13 +8,11 @@ from attnviz.language import tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
-from attnviz.tabs.step_by_step.words.by_hand import by_hand, note
 from attnviz.tabs.step_by_step.words.held import computed, is_held
 from attnviz.ui.grid.picks import GAP, sums_text
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.by_hand import Piece
-from attnviz.ui.tab.held import brief
+from attnviz.ui.tab.by_hand import Piece, brief, by_hand
 
 SHARES = ("exponentials", "pattern")
 
@@ -25,13 +23,37 @@ def line_of(one: OneHead, array: str, row: int, column: int) -> tuple[Piece, ...
     if one.document.holds and is_held(one, array, row, column):
         used, made = brief(one.slice(array)[row, column]), computed(one)
         at = tr("{cell} held at {value}", cell=name, value=used)
-        pieces = by_hand(made, array, row, column)
+        pieces = by_hand(made.document, made.trace, array, one.place(array, row, column))
         what = pieces or (Piece(brief(made.slice(array)[row, column])),)
         return (Piece(at, strong=True), Piece(tr("   computed: "), "muted"), *what)
-    pieces = by_hand(one, array, row, column)
+    pieces = by_hand(one.document, one.trace, array, one.place(array, row, column))
     if pieces:
         return (Piece(f"{name} = ", strong=True), *pieces)
     return (Piece(f"{name} = ", strong=True), Piece(note(one, array, row, column)))
+
+
+def note(one: OneHead, array: str, row: int, column: int) -> str:
+    """Say what a number is that no arithmetic made: typed, moved, or beside its input."""
+    number = one.slice(array)[row, column]
+    if PANES[array].matrix:
+        return tr("{number}, an input: type a new value", number=numbers.exact(number))
+    if array == "K_T":
+        row_of_k = one.words[column]
+        exact = numbers.exact(number)
+        return tr("{number}, copied from row “{row}” of K", number=exact, row=row_of_k)
+    if array == "M":
+        if one.hidden[row, column]:
+            return by_rows(
+                one,
+                mark("{number}: this word cannot look there"),
+                mark("{number}: this token cannot look there"),
+                number=numbers.HIDDEN,
+            )
+        return tr("0: not masked")
+    if array == "out" and one.slice("X").shape == one.slice("out").shape:
+        before = brief(one.slice("X")[row, column])
+        return tr("{number}; X has {before} here", number=brief(number), before=before)
+    return brief(number)
 
 
 def line_name(one: OneHead, array: str, row: int, column: int) -> str:
@@ -54,8 +76,25 @@ def step_text(step: StepPlan) -> str:
     return tr("Step {number} of {last}", number=step.number, last=LAST)
 
 
+def canvas_name(state: State) -> str:
+    """Say which step the canvas shows."""
+    number, title = state.step.letter or state.step.number, tr(state.step.title)
+    if state.backward is not None:
+        from attnviz.tabs.step_by_step.words.backward import title as question
+
+        title = question(state)
+    return tr("Step by step, {number} {title}", number=number, title=title)
+
+
 def status(state: State) -> str:
-    """Say the step, the exact number of the cell in question, and what else is known about it."""
+    """Say the step, the exact number of the cell in question, and what else is known about it.
+
+    While slopes are shown, that of the cell.
+    """
+    if state.backward is not None:
+        from attnviz.tabs.step_by_step.words.backward import status as status_of_slopes
+
+        return status_of_slopes(state)
     one, step, cell = state.one, state.step, said_of(state)
     array, row, column = cell
     parts = [step_text(step), *([tr(step.formula)] if step.formula else [])]
@@ -152,9 +191,9 @@ def picks_status(state: State) -> str:
 
     "" while nothing is picked, or covered; what the mask hides is not counted.
     """
-    one, picks = state.one, state.picks
-    if not state.picks_told or state.hides(picks.grid):
+    if not state.picks_told or state.hides(state.picks.grid):
         return ""
+    one, picks = state.one, state.picks
     array, pane = picks.grid, PANES[picks.grid]
     _, *at = state.near(array)
     values = one.slice(array)
