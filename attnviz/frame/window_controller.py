@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QObject, SignalInstance
+from PySide6.QtCore import QObject, QTimer, SignalInstance
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.frame.chrome.prompt_tips import PromptTips
@@ -85,6 +85,10 @@ class WindowController(QObject):
             bar.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
             window.insert_bar(bar)
         self._told_dirty = False
+        # What an edit shows comes first: whole contents are compared when it is painted.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._look_for_changes)
         self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
         stage = PresentingTools(
@@ -145,7 +149,8 @@ class WindowController(QObject):
     def _listen(self) -> None:
         window, history = self._window, self.session.undo_group
         history.cleanChanged.connect(self._show_title)
-        history.indexChanged.connect(self._on_step)
+        soon = self._soon
+        history.indexChanged.connect(lambda _: soon.start())
         window.themes.changed.connect(self._on_theme_changed)
         window.host.made.connect(self._on_view_made)
         self.session.trial_changed.connect(self._show_trial)
@@ -262,7 +267,7 @@ class WindowController(QObject):
         self.pages.set_theme(theme)
         self._show_presented()
 
-    def _on_step(self) -> None:
+    def _look_for_changes(self) -> None:
         """Look whether the contents are those of the file now, or no longer."""
         if self.files.dirty != self._told_dirty:
             self._show_title()

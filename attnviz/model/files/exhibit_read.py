@@ -21,6 +21,7 @@ from attnviz.model.files.json_readers import (
     optional,
     text,
     whole,
+    wholes,
 )
 
 if TYPE_CHECKING:

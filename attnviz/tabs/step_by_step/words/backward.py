@@ -22,7 +22,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import MASKED, PANES, SHOWN_AS
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.held import cell_text, is_held
-from attnviz.tabs.step_by_step.words.status import spoken_place
+from attnviz.tabs.step_by_step.words.wording import spoken_place
 from attnviz.ui.look import figures, numbers
 from attnviz.ui.look.figures import BRIEF, ORDINARY, Figures
 from attnviz.ui.look.labels import visible

@@ -9,6 +9,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.held import computed, is_held
+from attnviz.tabs.step_by_step.words.wording import spoken_place
 from attnviz.ui.grid.picks import GAP, sums_text
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
@@ -147,18 +148,6 @@ def _exact(array: str, number: float) -> str:
     if array in SHARES or PANES[array].matrix:
         return numbers.exact(number)
     return numbers.exact_sum(number)
-
-
-def spoken_place(one: OneHead, array: str, row: int, column: int) -> str:
-    """Say where a cell is: matrix, row, column."""
-    pane = PANES[array]
-    rows, columns = one.names(pane.rows, array), one.names(pane.columns, array)
-    return tr(
-        "{matrix}, row {row}, column {column}",
-        matrix=pane.symbol,
-        row=visible(rows[row]),
-        column=visible(columns[column]),
-    )
 
 
 def spoken(one: OneHead, array: str, row: int, column: int) -> str:

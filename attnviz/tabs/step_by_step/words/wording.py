@@ -1,4 +1,4 @@
-"""Numbers and shares as words of a sentence."""
+"""Numbers, shares and places as words of a sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import numpy as np
 from attnviz.engine.arrays import SAME
 from attnviz.language import mark, tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.ui.look import numbers
+from attnviz.ui.look.labels import visible
 
 COUNTS = (
     mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
@@ -78,3 +80,15 @@ def is_even(shares: np.ndarray) -> bool:
 def sees(one: OneHead, row: int) -> int:
     """Count the words that a row may look at."""
     return int(one.trace["allowed"][row].sum())
+
+
+def spoken_place(one: OneHead, array: str, row: int, column: int) -> str:
+    """Say where a cell is: matrix, row, column."""
+    pane = PANES[array]
+    rows, columns = one.names(pane.rows, array), one.names(pane.columns, array)
+    return tr(
+        "{matrix}, row {row}, column {column}",
+        matrix=pane.symbol,
+        row=visible(rows[row]),
+        column=visible(columns[column]),
+    )
