@@ -14,7 +14,6 @@ from attnviz.session import Session
 from attnviz.ui.look import numbers
 
 
-
 class Holding:
     """Asks the session to hold numbers of one of its layers and to let them go.
 

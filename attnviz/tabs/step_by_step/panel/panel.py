@@ -196,7 +196,8 @@ class StepByStepPanel(Panel):
             ):
                 button.setVisible(on is not None)
                 button.set_state(bool(on), tr("on") if on else tr("off"))
-        self._show_letter(state)
+        if state.step.letter or not self.letter_card.isHidden():
+            self._show_letter(state)
         if differs(state, before, "covered"):
             self.what_if.setHidden(state.covered)  # its pictures would give the answer away
         if differs(state, before, "own"):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.held import computed, is_held
-from attnviz.tabs.step_by_step.words.wording import spoken_place
+from attnviz.tabs.step_by_step.words.wording import by_rows, spoken_place
 from attnviz.ui.grid.picks import GAP, sums_text
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
