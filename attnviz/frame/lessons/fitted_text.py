@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attnviz.ui.look.theme import Role, Theme
 from attnviz.ui.look.themed import Themed
 
+AIRY = 0.88  # of the height: what letters larger than good ones may fill
+
 Paragraph = tuple[str, bool]
 """A text, and whether it is bold."""
 
@@ -84,7 +86,11 @@ class FittedText(Themed, QWidget):
         self._size = self._theme.size(self._role)
         # Letters that a person made larger give way before a line is cut.
         least = round(self._theme.size(self._least) / max(1.0, self._theme.zoom))
-        while self._size > least and self._needed(self._size) > self.height():
+        good = self._theme.size(self._good)
+        while self._size > least:
+            room = self.height() * (AIRY if self._size > good else 1.0)
+            if self._needed(self._size) <= room:
+                break
             self._size -= 1
         self.update()
 

@@ -355,7 +355,7 @@ class LessonController(QObject):
 
     def _on_theme_changed(self) -> None:
         theme = self._themes.theme
-        for part in (self._player, self._tour):
+        for part in (self._player, self._tour, self._recorder):
             if part is not None:
                 part.set_theme(theme)
 

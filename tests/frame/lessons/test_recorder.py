@@ -314,17 +314,21 @@ def test_what_cannot_be_in_a_field_is_named_and_undo_takes_it_back(room):
     assert "expected the number of a step" in editor.fault.text()
 
 
+@pytest.mark.parametrize("before", [None, 100])
 @pytest.mark.parametrize("zoom", [100, 200])
-def test_the_editor_is_whole_on_a_small_screen(room, monkeypatch, zoom):
+def test_the_editor_is_whole_on_a_small_screen(room, monkeypatch, zoom, before):
+    """Also where letters grow while it is open: `before` is what they had then."""
     from attnviz.frame.lessons.editing import editor as editing
 
     most = QSize(984, 516)  # of 1024 x 576, under a title bar
     for module in (dialogs, editing):
         monkeypatch.setattr(module, "within_screen", lambda window: most)
-    room.window.themes.set_zoom(zoom)
+    room.window.themes.set_zoom(before or zoom)
     two_steps(room)
     room.lesson_controller.edit()
     editor = room.lesson_controller.recorder.editor
+    QApplication.processEvents()
+    room.window.themes.set_zoom(zoom)
     QApplication.processEvents()
     assert editor.width() <= most.width() and editor.height() <= most.height()
     for name in ("undo", "save"):
@@ -337,3 +341,14 @@ def test_the_editor_is_whole_on_a_small_screen(room, monkeypatch, zoom):
         editor.pages.setCurrentIndex(place)
         QApplication.processEvents()
         assert editor.pages.widget(place).horizontalScrollBar().maximum() == 0
+
+
+def test_another_look_leaves_the_editor_as_large_as_a_person_made_it(room):
+    two_steps(room)
+    room.lesson_controller.edit()
+    editor = room.lesson_controller.recorder.editor
+    editor.resize(editor.width() + 30, editor.height() + 20)
+    wanted = editor.size()
+    room.window.themes.choose("dark")
+    QApplication.processEvents()
+    assert editor.size() == wanted

@@ -79,9 +79,12 @@ class LessonEditor(QDialog):
         """Take the largest letters with which all fields and buttons are on the screen."""
         if theme is self._fitted:
             return  # its size is a person's by now
+        same = self._fitted is not None and self._fitted.zoom == theme.zoom
         self._fitted = theme
         self.setStyleSheet("")
         fit_letters(self, theme, self._take_sizes)
+        if same:
+            return
         wanted = QSize(1080, 680).expandedTo(self.minimumSizeHint())
         self.resize(wanted.boundedTo(within_screen(self)))
 

@@ -92,6 +92,11 @@ class Recorder(QObject):
             title = self.draft.title
             self.said.emit(tr("Step {step} added to “{lesson}”.", step=place + 1, lesson=title))
 
+    def set_theme(self, theme: Theme) -> None:
+        """Fit the editor to another look, or to letters of another size, while it is open."""
+        if self._editor is not None and self._editor.isVisible():
+            self._editor.fit(theme)
+
     def open_editor(self, theme: Theme, lesson: Lesson | None = None) -> None:
         """Open the editor in a look; without a draft on the lesson that is running."""
         if self.draft is None:
