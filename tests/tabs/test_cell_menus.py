@@ -93,6 +93,8 @@ def test_every_grid_has_a_menu_that_copies(window, place):
             row, col = layout.rows.start, layout.cols.start
             entries = right_click(host, name, row, col)
             assert {"copy", "copy-row", "copy-CSV"} <= entries.keys(), (host, name)
+            titles = [a.text() for a in QApplication.activePopupWidget().actions() if a.menu()]
+            assert all("empty" not in title and len(title) < 40 for title in titles), titles
             QGuiApplication.clipboard().clear()
             entries["copy-row"].trigger()
             assert QGuiApplication.clipboard().text().count("\t") == columns - 1

@@ -59,6 +59,7 @@ FORMS: dict[str, Callable[..., str]] = {
     "LaTeX": as_latex,
 }
 NAMED = ("CSV",)
+LONGEST_SYMBOL = 20
 
 
 def build(parent: QWidget, entries: Entries) -> QMenu:
@@ -152,8 +153,12 @@ def copies_of(grid: Grid, row: int, col: int, copy: Callable[[], object] | None 
 
 
 def _symbol(grid: Grid) -> str:
-    """Return how a grid is called in a few letters: what stands before two blanks of its title."""
-    return visible(grid.title.partition("  ")[0])
+    """Return how a grid is called in a few letters: what stands before two blanks of its title.
+
+    A sentence is no name, nor is no title.
+    """
+    symbol = grid.title.partition("  ")[0]
+    return visible(symbol) if 0 < len(symbol) <= LONGEST_SYMBOL else ""
 
 
 def _copy_cell(grid: Grid, row: int, col: int) -> None:
