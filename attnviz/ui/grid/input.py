@@ -1,6 +1,8 @@
 """Mouse and keyboard on a board of grids, turned into wishes. Nothing here changes a number."""
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Signal
+from typing import cast
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -91,7 +93,24 @@ class GridInput(QObject):
         self._entry.close()
 
     def _on_typed(self, name: str, row: int, col: int, *_: object) -> None:
-        self._typed = GridPlace(name, row, col)
+        self._remember(GridPlace(name, row, col))
+
+    def _remember(self, typed: GridPlace | None) -> None:
+        """Keep which cell was typed over last, until a key or a button is pressed anywhere."""
+        if (typed is None) != (self._typed is None):
+            application = QApplication.instance()
+            if application is not None and typed is not None:
+                application.installEventFilter(self)
+            elif application is not None:
+                application.removeEventFilter(self)
+        self._typed = typed
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress):
+            leaves = event.type() == QEvent.Type.ShortcutOverride
+            if not (leaves and cast("QKeyEvent", event).key() == Qt.Key.Key_Escape):
+                self._remember(None)
+        return False
 
     # Pointer
 
@@ -139,7 +158,7 @@ class GridInput(QObject):
     def mouse_press(self, event: QMouseEvent) -> None:
         """Start a click, a scrub or a drag over cells."""
         self.close_editor()
-        self._typed = None
+        self._remember(None)
         hit = self._board.hit(event.position())
         if hit is None:
             return
@@ -268,7 +287,8 @@ class GridInput(QObject):
             return False
         grid = self._board.entries[place.name].grid
         key, control = Qt.Key(event.key()), _held(event, Qt.KeyboardModifier.ControlModifier)
-        typed, self._typed = self._typed, None
+        typed = self._typed
+        self._remember(None)
         if key == Qt.Key.Key_Escape:
             # Directly after a number was typed over another, Esc takes it back.
             if typed is not None and self._is_held(typed):

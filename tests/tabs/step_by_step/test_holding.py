@@ -2,7 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 Key = Qt.Key
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -240,3 +242,16 @@ def test_predict_first_leaves_held_numbers_open_and_never_asks_for_one(steps):
     trace = steps.session.trace("example")
     assert steps.view.prediction.question.number == trace.scores[0, asked[1], asked[2]]
     assert "1.96" not in steps.view.caption() + steps.line + steps.view.status()
+
+
+@pytest.mark.parametrize("then", ["button", "shortcut"])
+def test_esc_takes_a_hold_back_only_directly_after_typing(steps, qtbot, then):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    if then == "button":
+        qtbot.mouseClick(steps.view.controls, Qt.MouseButton.LeftButton)
+    else:
+        key = QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_P, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(steps.host, key)
+    steps.keys(Key.Key_Escape)
+    assert len(holds(steps)) == 1
