@@ -5944,6 +5944,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Matrizen (*.csv *.tsv *.txt *.npy *.npz *.tex)</translation>
     </message>
     <message>
+        <source>{n} held number was let go.</source>
+        <translation>{n} festgehaltene Zahl wurde losgelassen.</translation>
+    </message>
+    <message>
+        <source>{n} held numbers were let go.</source>
+        <translation>{n} festgehaltene Zahlen wurden losgelassen.</translation>
+    </message>
+    <message>
         <source>{cell} is an input: nothing before it changes it.</source>
         <translation>{cell} ist eine Eingabe: Nichts davor ändert sie.</translation>
     </message>

@@ -5944,6 +5944,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)</translation>
     </message>
     <message>
+        <source>{n} held number was let go.</source>
+        <translation>{n} nombre fixé a été libéré.</translation>
+    </message>
+    <message>
+        <source>{n} held numbers were let go.</source>
+        <translation>{n} nombres fixés ont été libérés.</translation>
+    </message>
+    <message>
         <source>{cell} is an input: nothing before it changes it.</source>
         <translation>{cell} est une entrée&#xa0;: rien avant elle ne la change.</translation>
     </message>

@@ -166,6 +166,8 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
         if held & ~_SHIFT == Qt.KeyboardModifier.ControlModifier and key in _STEPS:
             return _takes_typing(widget)
         typed = event.text() in _NUMBER and _takes_typing(widget)
+        if key in _ENTER and held == _SHIFT:
+            return False  # it is a command's, such as distributing what a held weight leaves
         return copies or (held in _PLAIN and (key in _IN_A_CELL or typed))
     if key in _ENTER and widget.window().windowType() == Qt.WindowType.Popup:
         # Qt chooses from a list that hangs from a control while it is asked about the key.

@@ -13,7 +13,7 @@ from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPainter
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from attnviz.errors import EditError
-from attnviz.language import mark, tr
+from attnviz.language import mark, plural, tr
 from attnviz.model.edits.resize import LARGEST, SMALLEST
 from attnviz.session import Change, Session
 from attnviz.tabs.step_by_step import predict, words
@@ -28,7 +28,7 @@ from attnviz.tabs.step_by_step.state.compared import exhibit_of
 from attnviz.tabs.step_by_step.state.one_head import OF_KEYS
 from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, SHOWN_AS, step_with
 from attnviz.tabs.step_by_step.words.as_text import all_text
-from attnviz.tabs.step_by_step.words.held import cell_text
+from attnviz.tabs.step_by_step.words.held import cell_text, is_held
 from attnviz.tabs.step_by_step.words.presets import RANDOM
 from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.controls.waiting import read_beside
@@ -212,6 +212,11 @@ class StepByStepView(View[State, Pointer]):
         """Cover the answer, or show everything; slopes would give it away."""
         if on:
             self.leave_slopes()
+        state = self.state
+        if on and asks and is_held(state.one, *state.lit):  # it is given: another one is asked for
+            self.canvas.matrices.leave_cell()
+            self.pointer = replace(self.pointer, hovered=None)
+            self.keep_lit(*predict.asked_cell(self.state))
         super().set_predicting(on, asks)
 
     def compared(self) -> ComparedMatrices:
@@ -331,7 +336,13 @@ class StepByStepView(View[State, Pointer]):
 
     def choose_preset(self, preset_id: str) -> None:
         """Put other numbers on the bench; the caption says what there is to see."""
+        held = len(self.state.one.document.holds)
         told = self.edits.preset(preset_id, self.pointer.seed)
+        if held and not self.state.one.document.holds:
+            gone = plural(
+                mark("{n} held number was let go."), mark("{n} held numbers were let go."), held
+            )
+            told = f"{told} {gone}"
         seed = self.pointer.seed + (preset_id == RANDOM)
         self.point(brought=(told, self.session.selection), seed=seed)
 

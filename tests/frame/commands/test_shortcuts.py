@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 from windows import SAMPLES, open_window, press
 
+from attnviz.model.edits.hold import hold
 from attnviz.ui.grid.board import GridPlace
 
 K, M = Qt.Key, Qt.KeyboardModifier
@@ -153,6 +154,20 @@ def test_the_cell_of_a_grid_takes_arrows_and_digits(qtbot):
     press(window, K.Key_Escape)
     assert host.cursor_cell() is None
     assert window.view is view
+
+
+def test_shift_and_enter_in_a_cell_distribute_what_its_held_weight_leaves(qtbot):
+    window = open_window(qtbot)
+    window.show_tab(1)
+    window.session.select(step=10)
+    window.session.edit(hold, "pattern", (0, 2, 1), 0.5, slot="example")
+    host = window.view.canvas.host
+    assert window.session.document("example").holds
+    host.input.move_cursor(GridPlace("pattern", 2, 1))
+    focus(host)
+    press(window, K.Key_Return, M.ShiftModifier)
+    assert len(window.session.document("example").holds) == 3
+    assert host.input.editor is None
 
 
 def test_a_cell_of_the_sparse_pattern_leaves_digits_to_the_tab(qtbot):

@@ -232,6 +232,7 @@ def test_a_derived_matrix_offers_to_hold_and_to_copy(steps):
         "let-go",
         "explain",
         "what-changes",
+        "saturation",
         "copy",
         "copy-row",
         "export",

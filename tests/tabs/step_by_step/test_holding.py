@@ -255,3 +255,24 @@ def test_esc_takes_a_hold_back_only_directly_after_typing(steps, qtbot, then):
         QApplication.sendEvent(steps.host, key)
     steps.keys(Key.Key_Escape)
     assert len(holds(steps)) == 1
+
+
+def test_a_preset_says_how_many_held_numbers_it_let_go(steps):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    steps.type("scores", 1, 1, "0")
+    steps.view.choose_preset("random")
+    assert holds(steps) == ()
+    assert steps.view.caption().endswith("2 held numbers were let go.")
+    steps.session.undo_stack.undo()
+    assert len(holds(steps)) == 2
+
+
+def test_a_held_cell_is_not_asked_for_and_the_one_that_is_stands_lit(steps):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    steps.click("scores", 2, 1)
+    steps.view.press_predict()
+    assert steps.view.state.lit == ("scores", 2, 0)
+    assert steps.line == "sat · The = ?"
+    assert "what is S (sat, The)?" in steps.view.caption()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
@@ -60,12 +60,6 @@ from attnviz.ui.tab.state import differs
 if TYPE_CHECKING:
     from attnviz.ui.grid.tables import GridTables
 
-WALKING = frozenset(
-    {
-        Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home,
-        Qt.Key.Key_End, Qt.Key.Key_Return, Qt.Key.Key_Enter,
-    }
-)  # fmt: skip
 BY_KEYS = (
     Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
@@ -400,16 +394,11 @@ class Canvas(Themed, QWidget):
         return self._least
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave the keys that walk the cells to the matrices while the keyboard is there."""
+        """Ring the chips while the keyboard is on the matrices as a whole."""
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             self.chips.set_ringed(event.reason() in BY_KEYS and self.host.cursor_cell() is None)
         elif event.type() == QEvent.Type.FocusOut:
             self.chips.set_ringed(False)
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            walking = self.host.cursor_cell() is not None and event.key() in WALKING
-            if walking and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                event.accept()
-                return True
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
