@@ -156,6 +156,7 @@ class WindowController(QObject):
         self.session.trial_changed.connect(self._show_trial)
         self.trial_bar.chosen.connect(self._on_trial_answered)
         self.files.changed.connect(self._show_title)
+        self.files.said.connect(self._on_said)
         self.files.model_offered.connect(self.actions.open_model)
         self.files.scores_offered.connect(self.actions.open_scores)
         self.actions.desk_made.connect(self._on_desk_made)

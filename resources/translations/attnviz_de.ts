@@ -1948,6 +1948,10 @@
         <translation>{file} wurde seit dem Öffnen von einem anderen Programm geändert.</translation>
     </message>
     <message>
+        <source>Saved, but not what it is compared with: {name} is in no file. To compare with it later, undo to it and save it under another name.</source>
+        <translation>Gespeichert, aber nicht, womit verglichen wird: {name} steht in keiner Datei. Um später damit zu vergleichen, machen Sie bis dorthin rückgängig und speichern Sie unter anderem Namen.</translation>
+    </message>
+    <message>
         <source>Saving {file}…</source>
         <translation>{file} wird gespeichert…</translation>
     </message>

@@ -1948,6 +1948,10 @@
         <translation>{file} a été modifié par un autre programme depuis son ouverture.</translation>
     </message>
     <message>
+        <source>Saved, but not what it is compared with: {name} is in no file. To compare with it later, undo to it and save it under another name.</source>
+        <translation>Enregistré, mais pas ce qui est comparé&#xa0;: {name} n’est dans aucun fichier. Pour le comparer plus tard, annulez jusque-là et enregistrez sous un autre nom.</translation>
+    </message>
+    <message>
         <source>Saving {file}…</source>
         <translation>Enregistrement de {file}…</translation>
     </message>

@@ -50,6 +50,8 @@ class Files(QObject):
     view_state : tells what the window shows (tab, head, step, …), to be kept in the file
     """
 
+    said = Signal(str)
+    """What of what is on screen was not saved."""
     changed = Signal()
     """Another file, another name, or another list of recent files."""
     opened = Signal(object)
@@ -316,6 +318,15 @@ class Files(QObject):
         self._session.own_stack.setClean()
         self._note(self._path)
         self.changed.emit()
+        pinned = self._session.compared
+        if pinned is not None and not pinned.source and not self._session.has_set_aside:
+            self.said.emit(
+                tr(
+                    "Saved, but not what it is compared with: {name} is in no file. To compare "
+                    "with it later, undo to it and save it under another name.",
+                    name=pinned.name,
+                )
+            )
         return True
 
     def _written(self, path: Path) -> bool:

@@ -91,3 +91,18 @@ def test_shift_and_a_click_on_its_title_compare_a_second_head(room):
     QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier, where)
     assert room.session.compared.head == 2
     assert room.view.pointer.large is None, "and shows it not alone"
+
+
+def test_saving_says_when_what_is_compared_is_in_no_file(room, files):
+    heard = []
+    open_save = room.window.controller.files
+    open_save.said.connect(heard.append)
+    comparing(room).with_head(2)
+    assert open_save.save_as(files[1])
+    assert heard == []
+    room.session.edit(set_sentence, OTHER, text="another sentence")
+    comparing(room).leave()
+    comparing(room).with_before()
+    assert open_save.save_as(files[1])
+    assert len(heard) == 1
+    assert "before “another sentence” is in no file" in heard[0]

@@ -10,7 +10,7 @@ from attnviz.errors import AttnvizError
 from attnviz.model.document.hold import Hold
 from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.edits import saturation as edits
-from attnviz.model.edits.layer import set_cell, set_option
+from attnviz.model.edits.layer import set_cell
 from attnviz.model.files import library
 from attnviz.model.files.attn import dumps, loads
 from attnviz.session import Session
@@ -61,7 +61,9 @@ def test_the_row_follows_what_is_changed_on_tab_2(tab):
 
 
 def test_where_the_layer_does_more_than_divide_it_is_said(tab):
-    tab.session.edit(set_option, "scale_on", False, slot="example")
+    assert "own weights differ" not in tab.caption()
+    held = Hold("scaled_scores", (2, 1), 3.0, head=0)
+    tab.session.edit(lambda document: replace(document, holds=(held,)), slot="example")
     assert "The layer’s own weights differ" in tab.caption()
 
 
