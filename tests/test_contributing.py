@@ -46,7 +46,7 @@ def test_every_file_that_is_named_is_there():
 
 
 def test_the_ways_of_start_and_edit_name_functions_that_there_are():
-    ways = TEXT.split("### The way of the start")[1].split("### The way of a wish")[0]
+    ways = TEXT.split("### How it starts")[1].split("### What a wish does")[0]
     named = set(re.findall(r"\b([A-Z]\w+)\.([a-z_]\w+)", ways))
     assert len(named) >= 4
     sources = [path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")]
