@@ -12200,12 +12200,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{written} für {name} gefunden, die Rechnung ergibt {value}.</translation>
     </message>
     <message>
-        <source>the right choice, {choice}, is in the question already.</source>
-        <translation>die richtige Wahl, {choice}, steht schon in der Frage.</translation>
+        <source>the right choice, {choice}, is already in the question.</source>
+        <translation>die richtige Antwort, {choice}, steht schon in der Frage.</translation>
     </message>
     <message>
         <source>the scores can be counted on the grid; “cover: rows” leaves one row.</source>
-        <translation>die Scores lassen sich am Raster abzählen; „cover: rows“ lässt eine Zeile stehen.</translation>
+        <translation>die Scores lassen sich am Gitter abzählen; „cover: rows“ lässt eine Zeile stehen.</translation>
     </message>
     <message>
         <source>found {text} twice.</source>
@@ -12288,11 +12288,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Das alles ist schon in Schritt {earlier} gesagt.</translation>
     </message>
     <message>
-        <source>step {step} tells it already: {sentence}</source>
+        <source>step {step} already says it: {sentence}</source>
         <translation>Schritt {step} sagt es schon: {sentence}</translation>
     </message>
     <message>
-        <source>the title tells it already: {sentence}</source>
+        <source>the title already says it: {sentence}</source>
         <translation>der Titel sagt es schon: {sentence}</translation>
     </message>
     <message>
@@ -13009,7 +13009,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>temperature: found {value}, expected a number above 0</source>
-        <translation>temperature: gefunden {value}, erwartet eine Zahl über 0</translation>
+        <translation>temperature: {value} gefunden, eine Zahl über 0 erwartet</translation>
     </message>
     <message>
         <source>window: found {window}, expected at least 1</source>

@@ -10929,7 +10929,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Mask off in layer {layer}</source>
-        <translation>Masque désactivé dans la couche {layer}</translation>
+        <translation>Masque coupé dans la couche {layer}</translation>
     </message>
     <message>
         <source>Soft cap off in layer {layer}</source>
@@ -12200,7 +12200,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé {written} pour {name}, le calcul donne {value}.</translation>
     </message>
     <message>
-        <source>the right choice, {choice}, is in the question already.</source>
+        <source>the right choice, {choice}, is already in the question.</source>
         <translation>le bon choix, {choice}, se lit déjà dans la question.</translation>
     </message>
     <message>
@@ -12288,11 +12288,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>tout cela est déjà dit à l’étape {earlier}.</translation>
     </message>
     <message>
-        <source>step {step} tells it already: {sentence}</source>
+        <source>step {step} already says it: {sentence}</source>
         <translation>l’étape {step} le dit déjà&#xa0;: {sentence}</translation>
     </message>
     <message>
-        <source>the title tells it already: {sentence}</source>
+        <source>the title already says it: {sentence}</source>
         <translation>le titre le dit déjà&#xa0;: {sentence}</translation>
     </message>
     <message>
@@ -13005,7 +13005,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>soft cap off: this model has none</source>
-        <translation>Plafond doux coupé&#xa0;: ce modèle n’en a pas</translation>
+        <translation>plafond doux coupé&#xa0;: ce modèle n’en a pas</translation>
     </message>
     <message>
         <source>temperature: found {value}, expected a number above 0</source>

@@ -340,7 +340,7 @@ def _told(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
         return
     asked = f"{step.say} {step.ask}"
     if step.right is not None and _chosen_in(asked, step):
-        told = tr("the right choice, {choice}, is in the question already.",
+        told = tr("the right choice, {choice}, is already in the question.",
                   choice=repr(step.choices[step.right]))  # fmt: skip
         yield Remark(place + 1, "read", told)
     numbers = _telling(lesson, raw, place)
@@ -348,9 +348,9 @@ def _told(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
         for sentence in sentences(text):
             if _number_in(sentence, numbers, step) or _words_in(sentence, step):
                 told = (
-                    tr("step {step} tells it already: {sentence}", step=earlier, sentence=sentence)
+                    tr("step {step} already says it: {sentence}", step=earlier, sentence=sentence)
                     if earlier
-                    else tr("the title tells it already: {sentence}", sentence=sentence)
+                    else tr("the title already says it: {sentence}", sentence=sentence)
                 )
                 yield Remark(place + 1, "then", told)
                 return

@@ -210,7 +210,7 @@ def leaks(*steps, title="A lesson"):
 )
 def test_an_answer_that_a_text_told_before_is_named(text):
     told = leaks({"say": text, "state": OTHER, "seconds": 40}, VOTE)
-    assert [t for t in told if t.startswith("step 2, then: step 1 tells it already")], told
+    assert [t for t in told if t.startswith("step 2, then: step 1 already says it")], told
     assert leaks({"say": "A head.", "state": OTHER, "seconds": 40}, VOTE) == []
 
 
@@ -228,7 +228,7 @@ def test_an_answer_in_a_title_a_slide_or_a_label_is_named():
 
 def test_an_answer_in_its_own_question_is_named():
     asked = {**VOTE, "say": "“tired” looks at “animal” most. Which word is it?"}
-    assert any("is in the question already" in text for text in leaks(asked))
+    assert any("is already in the question" in text for text in leaks(asked))
 
 
 def test_an_answer_that_a_try_or_a_film_showed_is_named():
