@@ -112,6 +112,17 @@ def test_the_menu_key_opens_the_menu_of_the_cell_with_the_keyboard(window):
     assert view.state.large == 1
 
 
+@pytest.mark.parametrize("place", [1, 3, 4])
+def test_the_menu_key_opens_a_menu_where_no_cell_has_the_keyboard_yet(window, place):
+    view = shown(window, place)
+    host = view.canvas.host if place == 1 else view.canvas
+    assert host.cursor_cell() is None
+    reason = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(host, QContextMenuEvent(reason, QPoint(0, 0), QPoint(0, 0)))
+    assert {"copy", "copy-row"} <= menu().keys()
+    assert host.cursor_cell() is not None
+
+
 def test_a_weight_is_held_and_let_go_by_the_menu(window):
     view = shown(window, 3)
     name = view.canvas.grid_of(0)

@@ -533,9 +533,17 @@ class GridHost(QWidget):
         event.setAccepted(self.input.wheel(event))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Ask for the menu of the cell with the keyboard, at the Menu key."""
+        """Ask for the menu of the cell with the keyboard, at the Menu key.
+
+        Where no cell has it yet, that of the one where it would begin gets it.
+        """
+        if event.reason() != QContextMenuEvent.Reason.Keyboard:
+            return
+        start = self._board.start() if self._board.cursor is None else None
+        if start is not None:
+            self.input.move_cursor(start)
         place = self._board.cursor
-        if event.reason() == QContextMenuEvent.Reason.Keyboard and place:
+        if place:
             rect = self._board.entries[place.name].layout.cell_rect(place.row, place.col)
             self.menu_requested.emit(*place, self.mapToGlobal(rect.center().toPoint()))
 
