@@ -1,6 +1,8 @@
 """Each key that the keys page lists is pressed on each tab, and does what the page says."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -119,3 +121,21 @@ def test_a_key_that_cannot_be_carried_out_says_why(qtbot, place):
         told[command.id, key] = list(said)
     answers = {at: [f"{c.text}: {c.why}"] for c, at in ((c, (c.id, k)) for c, k in resting)}
     assert told == answers
+
+
+def test_the_page_under_docs_names_keys_that_there_are(qtbot):
+    """The rows that hold without a model: each key, or combination, is that of a command."""
+    window = open_window(qtbot)
+    there = set()
+    for place in range(len(window.host.tabs)):
+        window.show_tab(place)
+        groups = window.controller.pages.key_groups()
+        there |= {key for _, commands in groups for command in commands for key in command.keys}
+    page = Path(__file__).parents[3] / "docs" / "keys.md"
+    rows = re.findall(r"(?m)^\| (.+?) \|", page.read_text(encoding="utf-8"))
+    without = [row for row in rows if not re.search(r"model open|in all heads|in next token", row)]
+    named = set(
+        re.findall(r"(?:Ctrl|Shift|Alt)(?:\+\w+)+|F\d+|Page\w+|\b[A-Z]\b", " ".join(without))
+    )
+    assert len(named) > 30
+    assert {key.replace("Page", "Pg") for key in named} - there == set()
