@@ -4,6 +4,10 @@
 class AttnvizError(Exception):
     """An error caused by input, never by a fault of the program."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Return the line that IPython and Jupyter show instead of a traceback; they ask for it."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 class ShapeError(AttnvizError):
     """Arrays whose shapes do not go together."""

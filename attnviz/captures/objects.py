@@ -104,6 +104,8 @@ def _array(value: Any) -> Array:
             value = _done(value, step)
     if "bfloat16" in str(getattr(value, "dtype", "")):
         value = value.float() if hasattr(value, "float") else value.astype(np.float32)
+    if hasattr(value, "numpy") and not hasattr(value, "__array__"):
+        value = _done(value, "numpy")
     try:
         array = np.asarray(value)
     except (TypeError, ValueError, RuntimeError) as error:  # of torch NotImplementedError, too

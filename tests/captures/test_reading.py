@@ -256,7 +256,27 @@ class Tensor:
         return np.asarray(self._array, dtype=dtype)
 
 
+class PlainTensor:
+    """One that NumPy cannot take by itself, but says its numbers."""
+
+    def __init__(self, array):
+        self._array = array
+
+    def numpy(self):
+        return self._array
+
+
 class TestObjects:
+    def test_a_notebook_shows_one_line_for_what_is_no_attention(self):
+        with pytest.raises(CaptureError) as caught:
+            capture_of("nothing")
+        line = "CaptureError: found 'nothing', expected an array, a tensor or several"
+        assert caught.value._render_traceback_() == [line]
+
+    def test_a_tensor_that_only_says_its_numbers(self):
+        array = patterns(2, 2, 4, 4)
+        assert (capture_of(PlainTensor(array), tokens="abcd").stacked() == array).all()
+
     def test_a_tuple_of_tensors(self):
         given = tuple(Tensor(patterns(1, 2, 4, 4, seed=i), "torch.bfloat16") for i in range(3))
         capture = capture_of(given, tokens="abcd")
