@@ -11176,6 +11176,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Tokens eines Wortes als eines</translation>
     </message>
     <message>
+        <source>Step {n}: which token did the model write?</source>
+        <translation>Schritt {n}: Welches Token hat das Modell geschrieben?</translation>
+    </message>
+    <message>
         <source>Which word does {word} look at most?</source>
         <translation>Auf welches Wort achtet {word} am meisten?</translation>
     </message>
@@ -11294,6 +11298,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>This is the longest text that the model was made for.</source>
         <translation>Das ist der längste Text, für den das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>step {n}, answer hidden</source>
+        <translation>Schritt {n}, Antwort verdeckt</translation>
     </message>
     <message>
         <source>Write {token}</source>

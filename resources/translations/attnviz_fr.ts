@@ -11176,6 +11176,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Les tokens d’un mot réunis</translation>
     </message>
     <message>
+        <source>Step {n}: which token did the model write?</source>
+        <translation>Étape {n}&#xa0;: quel token le modèle a-t-il écrit&#xa0;?</translation>
+    </message>
+    <message>
         <source>Which word does {word} look at most?</source>
         <translation>Quel mot {word} regarde-t-il le plus&#xa0;?</translation>
     </message>
@@ -11294,6 +11298,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>This is the longest text that the model was made for.</source>
         <translation>C’est le texte le plus long pour lequel le modèle est fait.</translation>
+    </message>
+    <message>
+        <source>step {n}, answer hidden</source>
+        <translation>étape {n}, réponse cachée</translation>
     </message>
     <message>
         <source>Write {token}</source>

@@ -234,11 +234,16 @@ class NextTokens(PaintedLines):
     def n_lines(self) -> int:
         return len(self._tokens)
 
+    def _widest(self) -> float:
+        """Return how wide the widest number is: some need three decimals, 99.496%."""
+        measure = QFontMetricsF(self._theme.font("label")).horizontalAdvance
+        return max(measure(one_decimal_percent(token.share)) for token in self._tokens)
+
     def paint_line(self, painter: QPainter, place: int, box: QRectF) -> None:
         theme, token = self._theme, self._tokens[place]
         if self._stale:
             painter.setOpacity(0.5)
-        words, number = box.width() * 0.42, theme.px(52)
+        words, number = box.width() * 0.42, max(theme.px(52), self._widest() + theme.px(6))
         base = box.center().y() + 0.36 * theme.size("label")
         plain, strong = theme.font("label"), theme.font("label", bold=True)
         painter.save()

@@ -100,6 +100,7 @@ class ModelDesk(QObject):
             run_now=self.running.now,
             say=window.say,
             keep=self.running.run_text,
+            is_asked=self._is_asked,
         )
         around = Around(self.bar, self.cards, self.training, self.cover)
         self.showing = Showing(workplace, around, self.running, self.writing)
@@ -146,6 +147,11 @@ class ModelDesk(QObject):
         self.job.end()
         self.training.end()
         self.at_hand.close()
+
+    def _is_asked(self) -> bool:
+        """Whether a class is to predict something on the tab in front."""
+        view = self._window.host.view
+        return isinstance(view, View) and view.predicting
 
     def _on_wished(self, wish: Wish) -> None:
         if isinstance(wish, ShowHead):

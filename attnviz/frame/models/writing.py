@@ -36,6 +36,7 @@ class Writing(QObject):
     run_now : gives the run on the bench, None where there is none
     say : tells why nothing is written
     keep : runs another text
+    is_asked : whether a class is to predict what is written, which is then not told
     """
 
     def __init__(
@@ -47,11 +48,13 @@ class Writing(QObject):
         run_now: Callable[[], ModelRun | None],
         say: Callable[[str], None],
         keep: Callable[[str], None],
+        is_asked: Callable[[], bool],
     ) -> None:
         super().__init__(card)
         self._begun: str | None = None  # the text that somebody began to write on
         self._session, self._card = session, card
         self._rerun, self._run_now, self._say, self._keep = rerun, run_now, say, keep
+        self._is_asked = is_asked
         self._playing: tuple[int, ...] | None = None  # the tokens behind which it goes on
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -187,6 +190,8 @@ class Writing(QObject):
 
         def said(made: ModelRun) -> str:
             self._wrote(piece)
+            if self._is_asked():
+                return tr("step {n}, answer hidden", n=n_written)
             step = made.behind.steps[-1]
             return _said(name, one_decimal_percent(step.token.share), step.rank)
 

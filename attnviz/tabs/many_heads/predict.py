@@ -23,7 +23,8 @@ def _of_next_token(state: State) -> Question:
     survey, listed = state.all_heads, next_token.choices(state)
     best = max(shift.after for shift in listed)
     right = [place for place, shift in enumerate(listed) if shift.after == best]
-    names = tuple(visible(shift.token.stem + shift.token.piece) for shift in listed)
+    tokens = [shift.token for shift in listed]
+    names = tuple(visible(t.piece if t.named else t.stem + t.piece) for t in tokens)
     if survey.before is None:
         text = tr("Which of these tokens comes next?")
     else:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from attnviz.engine.arrays import SAME
-from attnviz.language import tr
+from attnviz.language import quoted, tr
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.predict.ballot import Question
 
 if TYPE_CHECKING:
@@ -17,6 +18,30 @@ if TYPE_CHECKING:
 
 
 def question(state: State) -> Question:
+    """Ask which word gets most of a row's attention, or what the model wrote last."""
+    return _of_writing(state) if state.writes else _of_row(state)
+
+
+def _of_writing(state: State) -> Question:
+    """Ask which of the tokens that are listed was written."""
+    from attnviz.tabs.sentence_heads.words import of_writing
+
+    written, choices = state.written, of_writing.choices(state.written)
+    step, taken = written.steps[-1], int(written.run.ids[-1])
+    return Question(
+        about=(state.tokens, written.count),
+        text=tr("Step {n}: which token did the model write?", n=written.count),
+        choices=tuple(map(of_writing.name, choices)),
+        right=frozenset(i for i, token in enumerate(choices) if token.id == taken),
+        answer=tr(
+            "{token}, {share}",
+            token=quoted(of_writing.plain(step.token)),
+            share=one_decimal_percent(step.token.share),
+        ),
+    )
+
+
+def _of_row(state: State) -> Question:
     """Ask which word gets most of a row's attention; of equal shares each is right."""
     document, head, row = state.document, state.head, state.row
     best = [place for place in row.order if row.pattern[row.order[0]] - row.pattern[place] < SAME]
@@ -32,7 +57,9 @@ def question(state: State) -> Question:
 
 
 def covered_status(state: State) -> str:
-    """Say head and row, and no number of it."""
+    """Say head and row, or the step, and no number of it."""
+    if state.writes:
+        return tr("step {n}, answer hidden", n=state.written.count)
     document, head = state.document, state.head
     name = visible(document.heads[head].title)
     return tr(

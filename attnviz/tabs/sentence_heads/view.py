@@ -153,6 +153,7 @@ class SentenceHeadsView(View[State, Pointer]):
         page.back_wished.connect(self.write_back)
         page.taken.connect(self._on_token_taken)
         page.cut.connect(self._on_written_cut)
+        page.voted.connect(self.prediction.vote)
         page.chosen.connect(self.choose)
 
     @property
@@ -220,6 +221,10 @@ class SentenceHeadsView(View[State, Pointer]):
         if now is not None and before is not None and now.n_written > before.n_written:
             pointer = replace(pointer, left_writing=False)  # who writes wants to see it
         return pointer
+
+    def voting_widgets(self) -> list[QWidget]:
+        """List what has the keyboard while one votes."""
+        return [self._front] if self.writing.in_front else super().voting_widgets()
 
     def is_told(self, change: Change) -> bool:
         """Whether a number was typed on this tab."""
@@ -299,10 +304,11 @@ class SentenceHeadsView(View[State, Pointer]):
     # What the model writes
 
     def write_next(self) -> None:
-        """Let the model write the next token."""
+        """Reveal what is covered; else let the model write the next token."""
         from attnviz.model.wishes import WriteNext
 
-        self.session.wish(WriteNext())
+        if not (self.state.writes and self.prediction.reveal()):
+            self.session.wish(WriteNext())
 
     def write_back(self) -> None:
         """Take the last written token back."""

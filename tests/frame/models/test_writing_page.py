@@ -6,7 +6,8 @@ from frame.models.test_desk import LLAMA, TEXT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from attnviz.tabs.sentence_heads.words.of_writing import plain
+from attnviz.model.wishes import WriteInstead
+from attnviz.tabs.sentence_heads.words.of_writing import choices, listed, name, plain
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -114,13 +115,6 @@ def test_escape_shows_the_columns_until_something_is_written(room, desk, view):
     assert view.writing.page.isVisible()
 
 
-def test_while_somebody_predicts_the_page_tells_nothing(room, desk, view):
-    write(desk)
-    room.key(Qt.Key.Key_P)
-    assert not view.writing.in_front
-    assert view.canvas.isVisible()
-
-
 def test_playing_goes_on_by_itself_and_ends_with_a_press(room, desk, view):
     writing = desk.writing
     writing.play()
@@ -166,3 +160,73 @@ def test_the_card_counts_what_is_kept(room, desk, view):
     )
     assert f"2 × {c.n_layers} layers × {c.n_kv_heads} KV heads × {c.d_k} × 4 bytes" in said
     assert "if every head had its own" in said
+
+
+class TestPrediction:
+    """P asks which token was written, and nothing tells it before it is revealed."""
+
+    @pytest.fixture
+    def asked(self, room, desk, view):
+        write(desk, 2)
+        view.setFocus()
+        room.key(Qt.Key.Key_P)
+        assert view.predicting
+        return view.prediction
+
+    def test_the_page_stays_and_lists_by_name(self, room, view, asked):
+        assert view.writing.in_front
+        question = asked.question
+        assert question.text == "Step 2: which token did the model write?"
+        assert question.choices == tuple(map(name, choices(view.state.written)))
+        pieces = [plain(token).casefold() for token in listed(view.state)]
+        assert pieces == sorted(pieces)
+        taken = source(room).ids[-1]
+        assert {listed(view.state)[place].id for place in question.right} == {taken}
+
+    def test_nothing_tells_the_answer(self, room, desk, view, asked):
+        chips = {c.place: c.text for c in view.writing.page.layout_now.chips}
+        n = room.session.document().n_tokens
+        assert chips[n - 1] == "?"
+        written = view.state.written.steps[-1].token
+        share = f"{100 * written.share:.1f}"
+        said = view.status() + view.caption() + room.window.caption_bar.text
+        assert plain(written) not in said
+        assert share not in said
+        assert not desk.cards.writing.isVisible()
+        assert not desk.cards.next_card.isVisible()
+
+    def test_a_click_votes_and_next_reveals(self, room, view, asked):
+        page, before = view.writing.page, source(room)
+        right = min(asked.question.right)
+        box = page.layout_now.candidates[right]
+        QTest.mouseClick(page, LEFT, pos=box.center().toPoint())
+        assert source(room) is before, "a vote writes nothing"
+        assert view.state.ballot.count(right) == 1
+        QTest.keyClick(page, Qt.Key.Key_Right)
+        assert not view.covered
+        assert source(room) is before
+        assert "1 of 1 right" in room.window.caption_bar.text
+        assert plain(view.state.written.steps[-1].token) in room.window.caption_bar.text
+
+    def test_the_next_step_is_covered_again(self, room, desk, view, asked):
+        view.prediction.reveal()
+        QTest.keyClick(view.writing.page, Qt.Key.Key_Right)
+        over(desk)
+        assert view.state.written.count == 3
+        assert view.covered
+        assert view.prediction.question.text.startswith("Step 3")
+        assert plain(view.state.written.steps[-1].token) not in room.window.status_line.text
+
+    def test_a_rare_token_is_among_the_choices(self, room, desk, view):
+        write(desk)
+        view.session.wish(WriteInstead(3))
+        over(desk)
+        view.set_predicting(True, asks=True)
+        question = view.prediction.question
+        assert len(question.choices) == 7
+        assert len(question.right) == 1
+
+    def test_digits_vote(self, room, view, asked):
+        QTest.keyClick(view.writing.page, Qt.Key.Key_2)
+        assert view.state.ballot.count(1) == 1
+        assert source(room).n_written == 2

@@ -37,6 +37,8 @@ class WritingPage(Themed, OwnKeys):
     """This token of the vocabulary is to stand in place of the last one."""
     cut = Signal(int)
     """So many of the written tokens are to be left."""
+    voted = Signal(int)
+    """This place of what is listed was voted for, while what was written is covered."""
     chosen = Signal(int)
     """The row of this position is to be the chosen one."""
 
@@ -96,13 +98,16 @@ class WritingPage(Themed, OwnKeys):
         if state is None:
             return {}
         written, box = state.written, QRectF(self.rect())
+        known = written.steps[:-1] if state.covered else written.steps
         steps = [
             (words.plain(s.token), one_decimal_percent(s.token.share), words.plain(s.runner_up),
              one_decimal_percent(s.runner_up.share))
-            for s in written.steps
+            for s in known
         ]  # fmt: skip
-        candidates = [[one_decimal_percent(token.share)] for token in written.candidates]
-        names = [words.plain(token) for token in written.candidates]
+        listed = words.listed(state)
+        shares = ("?" if state.covered else one_decimal_percent(each.share) for each in listed)
+        candidates = [[said] for said in shares]
+        names = [words.plain(token) for token in listed]
         share = tr("share")
         found = {
             words.title(written): text_sheet(
@@ -148,9 +153,12 @@ class WritingPage(Themed, OwnKeys):
     def take(self, candidate: int) -> None:
         """Wish for one of the candidates, from 0; the one that stands there is there already."""
         state = self._state
-        if state is None or candidate >= len(state.written.candidates):
+        if state is None or candidate >= len(words.listed(state)):
             return
-        token = state.written.candidates[candidate].id
+        if state.covered:
+            self.voted.emit(candidate)
+            return
+        token = words.listed(state)[candidate].id
         if not state.written.count or token != int(state.written.run.ids[-1]):
             self.taken.emit(token)
 

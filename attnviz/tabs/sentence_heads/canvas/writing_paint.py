@@ -16,6 +16,7 @@ from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
+from attnviz.ui.predict.tally import paint_cover
 
 if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.state import State
@@ -90,7 +91,7 @@ def lay_out_writing(rect: QRectF, theme: Theme, state: State) -> WritingLayout:
     effect = written.effect is not None
     lines = 2 if effect else 0
     below = px(NOTE) + (px(TITLE + NOTE + 6) + lines * px(EFFECT_ROW) if effect else 0.0)
-    wanted = len(written.candidates)
+    wanted = len(words.listed(state))
     high = min(px(ROW), max(px(18), (left.bottom() - top - below) / max(1, wanted)))
     fitting = max(1, min(wanted, int((left.bottom() - top - px(NOTE)) // high)))
     rows = tuple(QRectF(left.x(), top + i * high, left.width(), high) for i in range(fitting))
@@ -128,6 +129,8 @@ def _strip(room: QRectF, theme: Theme, state: State) -> tuple[CandidateChip, ...
         place: elided(visible(tokens[place]), metrics, longest)
         for place in range(max(0, n - MOST_CHIPS), n)
     }
+    if state.covered:
+        texts[n - 1] = "?"
     texts[n] = "?"
     start = min(texts)
     while True:
@@ -200,7 +203,7 @@ def _paint_strip(painter: QPainter, layout: WritingLayout, theme: Theme, state: 
         painter.setFont(strong if newest else label)
         painter.setPen(theme.text)
         painter.drawText(chip.box, CENTRE, chip.text)
-        if new:
+        if new and not (newest and state.covered):
             share = written.steps[chip.place - written.n_prompt].token.share
             painter.setFont(tick)
             painter.setPen(theme.muted)
@@ -216,8 +219,8 @@ def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, st
     written, px = state.written, theme.px
     _paint_heading(painter, layout.left, theme, words.title(written), words.about(state))
     taken = int(written.run.ids[-1]) if written.count else -1
-    for box, token in zip(layout.candidates, written.candidates, strict=False):
-        chosen = token.id == taken
+    for place, (box, token) in enumerate(zip(layout.candidates, words.listed(state), strict=False)):
+        chosen = token.id == taken and not state.covered
         name = QRectF(box.x(), box.y(), px(NAME), box.height())
         bold, plain = theme.font("label", bold=True), theme.font("label")
         metrics = QFontMetricsF(bold)
@@ -233,6 +236,11 @@ def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, st
             fits = QFontMetricsF(plain).horizontalAdvance(token.stem) <= wide
             painter.drawText(stem, RIGHT, token.stem if fits else "")
         bar = QRectF(name.right() + px(12), box.center().y() - px(6), 0, px(12))
+        if state.ballot is not None and state.covered:
+            bar.setRight(box.right())
+            tile = bar.adjusted(0, -px(4), 0, px(4))
+            paint_cover(painter, tile, theme, number=state.ballot.number(place))
+            continue
         bar.setRight(box.right() - px(NUMBER))
         paint_bar(painter, theme, bar, token.share, theme.V, least=px(2))
         painter.setFont(theme.font("label", bold=chosen))
@@ -240,12 +248,13 @@ def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, st
         painter.drawText(box, RIGHT, one_decimal_percent(token.share))
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    painter.drawText(layout.others, RIGHT, words.others(written))
+    if not state.covered:
+        painter.drawText(layout.others, RIGHT, words.others(written))
 
 
 def _paint_effects(painter: QPainter, layout: WritingLayout, theme: Theme, state: State) -> None:
     effect = state.written.effect
-    if effect is None or not layout.effects:
+    if effect is None or not layout.effects or state.covered:  # they name the token
         return
     title = words.effect_title(state.written)
     _paint_heading(painter, layout.effect_title, theme, title, words.effect_sums(effect))
@@ -318,7 +327,8 @@ def _paint_pattern(painter: QPainter, layout: WritingLayout, theme: Theme, state
             box.x() - layout.names, box.y() + (row + 0.5) * step - 12,
             layout.names - theme.px(10), 24,
         )  # fmt: skip
-        painter.drawText(place, RIGHT, elided(visible(state.tokens[row]), metrics, place.width()))
+        word = "?" if state.covered and row == n - 1 else visible(state.tokens[row])
+        painter.drawText(place, RIGHT, elided(word, metrics, place.width()))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.grid, theme.hairline))
     painter.drawRect(box)

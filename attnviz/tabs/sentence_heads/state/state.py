@@ -147,10 +147,10 @@ class State:
 
     @property
     def writes(self) -> bool:
-        """Whether what the model writes is shown; not while somebody predicts: it would tell."""
+        """Whether what the model writes is shown in place of the columns."""
         survey, source = self.survey, self.source
         there = survey is not None and survey.written is not None and source is not None
-        if not there or self.pointer.left_writing or self.ballot is not None:
+        if not there or self.pointer.left_writing:
             return False
         return self.source is not None and self.source.n_written > 0 and bool(self.written.count)
 

@@ -24,6 +24,24 @@ def plain(token: NextToken) -> str:
     return visible(token.piece.strip() or token.piece)
 
 
+def name(token: NextToken) -> str:
+    """Return a token with the stem that it goes on with; one that is named has none."""
+    return visible(token.piece if token.named else token.stem + token.piece)
+
+
+def listed(state: State) -> tuple[NextToken, ...]:
+    """Return what could stand there, in the order on screen."""
+    return state.written.candidates if state.ballot is None else choices(state.written)
+
+
+def choices(written: WrittenText) -> tuple[NextToken, ...]:
+    """Return what could stand there, what is written among it, in an order that does not tell."""
+    found = {token.id: token for token in written.candidates}
+    if written.count:
+        found.setdefault(int(written.run.ids[-1]), written.steps[-1].token)
+    return tuple(sorted(found.values(), key=lambda token: (plain(token).casefold(), token.id)))
+
+
 def title(written: WrittenText) -> str:
     """Say what the candidates are for."""
     return tr("What it could have written") if written.count else tr("What comes next")
@@ -147,6 +165,8 @@ def spoken(state: State) -> str:
     written = state.written
     if not written.count:
         return caption(state)
+    if state.covered:
+        return tr("step {n}, answer hidden", n=written.count)
     step = written.steps[-1]
     return tr(
         "{token}, {share}; {other}, {most}",
