@@ -12484,6 +12484,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eines anklicken, um es zu schreiben</translation>
     </message>
     <message>
+        <source>step {n}, after {token}; click the one that you expect</source>
+        <translation>Schritt {n}, nach {token}; klicken Sie auf das, das Sie erwarten</translation>
+    </message>
+    <message>
         <source>step {n}, after {token}; click one to take it instead</source>
         <translation>Schritt {n}, nach {token}; eines anklicken, um es stattdessen zu nehmen</translation>
     </message>

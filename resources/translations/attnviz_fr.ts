@@ -12484,6 +12484,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>cliquez sur l’un d’eux pour l’écrire</translation>
     </message>
     <message>
+        <source>step {n}, after {token}; click the one that you expect</source>
+        <translation>étape {n}, après {token}&#xa0;; cliquez sur celui que vous attendez</translation>
+    </message>
+    <message>
         <source>step {n}, after {token}; click one to take it instead</source>
         <translation>étape {n}, après {token}&#xa0;; cliquez sur un autre pour le prendre</translation>
     </message>

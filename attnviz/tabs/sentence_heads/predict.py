@@ -83,4 +83,6 @@ def covered_card(state: State) -> ByHand:
     """Return the card that shows nothing yet."""
     from attnviz.tabs.sentence_heads.words.by_hand import ByHand
 
-    return ByHand(query=state.tokens[state.query], key="?", lines=(tr("Answer hidden"),))
+    newest = state.writes and state.query == len(state.tokens) - 1
+    query = "?" if newest else state.tokens[state.query]
+    return ByHand(query=query, key="?", lines=(tr("Answer hidden"),))

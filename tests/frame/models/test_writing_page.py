@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from attnviz.model.wishes import WriteInstead
-from attnviz.tabs.sentence_heads.words.of_writing import choices, listed, name, plain
+from attnviz.tabs.sentence_heads.words.of_writing import about, choices, listed, name, plain
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -192,6 +192,9 @@ class TestPrediction:
         said = view.status() + view.caption() + room.window.caption_bar.text
         assert plain(written) not in said
         assert share not in said
+        assert view.panel.card.content.query == "?"
+        assert not view.panel.sheet.isVisible()
+        assert "expect" in about(view.state)
         assert not desk.cards.writing.isVisible()
         assert not desk.cards.next_card.isVisible()
 

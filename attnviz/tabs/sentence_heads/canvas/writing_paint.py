@@ -16,7 +16,7 @@ from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
-from attnviz.ui.predict.tally import paint_cover
+from attnviz.ui.predict.tally import paint_cover, paint_tally
 
 if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.state import State
@@ -28,7 +28,7 @@ MOST_CHIPS = 300  # of a long text the last ones are looked at
 LONGEST = 150.0  # px of the design: a chip
 LEFT_SHARE = 0.48
 TITLE, NOTE, ROW = 24.0, 18.0, 30.0
-NAME, NUMBER = 106.0, 64.0
+NAME, NUMBER, VOTES = 106.0, 64.0, 112.0
 THUMB, EFFECT_ROW, EFFECTS = 30.0, 40.0, 8
 LEAST_LABEL = 10.0  # px of a row that has room for its token
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -237,9 +237,11 @@ def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, st
             painter.drawText(stem, RIGHT, token.stem if fits else "")
         bar = QRectF(name.right() + px(12), box.center().y() - px(6), 0, px(12))
         if state.ballot is not None and state.covered:
-            bar.setRight(box.right())
+            bar.setRight(box.right() - px(VOTES))
             tile = bar.adjusted(0, -px(4), 0, px(4))
             paint_cover(painter, tile, theme, number=state.ballot.number(place))
+            at = QRectF(tile.right() + px(12), tile.y(), px(VOTES - 12), tile.height())
+            paint_tally(painter, at, theme, state.ballot.count(place))
             continue
         bar.setRight(box.right() - px(NUMBER))
         paint_bar(painter, theme, bar, token.share, theme.V, least=px(2))

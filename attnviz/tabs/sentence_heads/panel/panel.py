@@ -79,12 +79,12 @@ class SentenceHeadsPanel(Panel):
             self._show_what_if()
 
     def _show_sheet_card(self) -> None:
-        """Hide the token vectors where nothing is known of them: weights alone were captured."""
-        card = None if self.sheet is None else self.sheet.parentWidget()
-        captured = self._state.document.captured
+        """Hide the token vectors where they are not known, or would name what was written."""
+        card, state = None if self.sheet is None else self.sheet.parentWidget(), self._state
+        away = state.document.captured or (state.writes and state.covered)
         # What is shown already is not shown again: it would be laid out a moment later.
-        if card is not None and (captured or card.isHidden()):
-            card.setVisible(not captured)
+        if card is not None and (away or card.isHidden()):
+            card.setVisible(not away)
 
     def _show_what_if(self) -> None:
         state = self._state

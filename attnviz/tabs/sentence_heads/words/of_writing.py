@@ -53,6 +53,12 @@ def about(state: State) -> str:
     if not written.count:
         return tr("click one to write it")
     last = state.tokens[-2] if len(state.tokens) > 1 else ""
+    if state.covered:
+        return tr(
+            "step {n}, after {token}; click the one that you expect",
+            n=written.count,
+            token=quoted(visible(last)),
+        )
     return tr(
         "step {n}, after {token}; click one to take it instead",
         n=written.count,
