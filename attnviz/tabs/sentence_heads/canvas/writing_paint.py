@@ -238,7 +238,8 @@ def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, st
         bar = QRectF(name.right() + px(12), box.center().y() - px(6), 0, px(12))
         if state.ballot is not None and state.covered:
             bar.setRight(box.right() - px(VOTES))
-            tile = bar.adjusted(0, -px(4), 0, px(4))
+            more = min(px(4), (box.height() - bar.height() - 2) / 2)
+            tile = bar.adjusted(0, -more, 0, more)
             paint_cover(painter, tile, theme, number=state.ballot.number(place))
             at = QRectF(tile.right() + px(12), tile.y(), px(VOTES - 12), tile.height())
             paint_tally(painter, at, theme, state.ballot.count(place))
