@@ -12620,6 +12620,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{title} – Zeile „{row}“, A hohl, B gefüllt</translation>
     </message>
     <message>
+        <source>{title} – row “{row}”, A hollow, B filled, links of B</source>
+        <translation>{title} – Zeile „{row}“, A hohl, B gefüllt, Verbindungen von B</translation>
+    </message>
+    <message>
         <source>{n} more words with smaller shares</source>
         <translation>{n} weitere Wörter mit kleineren Anteilen</translation>
     </message>

@@ -12620,6 +12620,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{title} – ligne «&#xa0;{row}&#xa0;», A creux, B plein</translation>
     </message>
     <message>
+        <source>{title} – row “{row}”, A hollow, B filled, links of B</source>
+        <translation>{title} – ligne « {row} », A creux, B plein, liens de B</translation>
+    </message>
+    <message>
         <source>{n} more words with smaller shares</source>
         <translation>{n} autres mots aux parts plus petites</translation>
     </message>

@@ -6,8 +6,8 @@ import re
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 
 from attnviz.export.svg import svg_bytes
@@ -17,7 +17,7 @@ from attnviz.model.edits.layer import set_cell, set_sentence
 from attnviz.model.files import library
 from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import theme
-from attnviz.ui.tab.compare.bars import seen_columns
+from attnviz.ui.tab.compare.bars import LINKS, paint_bars, seen_columns
 from attnviz.ui.tab.compare.comparison import ComparedCell
 
 STREET = "The animal didn't cross the street because it was wide"
@@ -267,7 +267,7 @@ def test_tab_1_shows_the_row_in_question_as_double_bars(window):
     column = int(np.nanargmax(np.abs(matrix.difference[row])))
     sides = (matrix.a[row, column], matrix.b[row, column])
     assert " → ".join(whole_percent(float(side)) for side in sides) in found
-    assert any(text.endswith("A hollow, B filled") for text in found)
+    assert any(text.endswith("A hollow, B filled, links of B") for text in found)
     view.comparing.keep(ComparedCell(1, 3, 2))
     assert {name.split()[0] for name in view.comparing.canvas.names()} == {"1"}
     view.comparing.enlarge(1)
@@ -282,3 +282,34 @@ def test_bars_leave_out_what_is_masked_and_the_smallest_of_too_many(window):
     columns, more = seen_columns(matrix, 4, 2)
     largest = sorted(np.argsort(-matrix.a[4, :5], kind="stable")[:2].tolist())
     assert (columns, more) == (largest, 3)
+
+
+def test_links_of_B_lead_to_the_words_it_reads_where_bars_stay_long_enough(window):
+    start = window.session.lab
+    window.session.edit(set_sentence, STREET, text="sentence")
+    window.session.compare(Pinned("start", start))
+    comparing = shown(window, "heads").comparing
+    matrix, row = comparing.comparison.matrices[0], comparing.state.place.row
+    look, images = theme("light"), []
+    for wide in (700, 300):
+        image = QImage(wide, 420, QImage.Format.Format_RGB32)
+        image.fill(look.window)
+        with QPainter(image) as painter:
+            paint_bars(painter, QRectF(image.rect()), look, matrix, row)
+        images.append(image)
+    ground = look.window.rgb()
+    columns, _ = seen_columns(matrix, row, 99)
+    line = (420 - look.size("body") * 1.8) / len(columns)
+    line = min(look.px(30), line)
+    ends = [int(look.size("body") * 1.8 + line * (place + 0.5)) for place in range(len(columns))]
+    label = QFontMetricsF(look.font("label"))
+    widths = [label.horizontalAdvance(matrix.columns[column]) for column in columns]
+    befores = [int(look.px(LINKS) + max(widths) - width - look.px(12)) for width in widths]
+    thick = [
+        sum(images[0].pixel(x, y + by) != ground for by in range(-6, 7))
+        for x, y in zip(befores, ends, strict=True)
+    ]
+    assert columns[thick.index(max(thick))] == int(np.nanargmax(matrix.b[row]))
+    dots = [image.pixelColor(4, ends[columns.index(row)]) for image in images]
+    assert dots[0] == look.V
+    assert dots[1] != look.V

@@ -13,14 +13,13 @@ from attnviz.tabs.sentence_heads.canvas.flow_lines import (
     dot_count,
     dot_points,
     link_path,
-    link_width,
-    opacity,
     paint_dots,
 )
 from attnviz.tabs.sentence_heads.canvas.layout import Columns, layout_columns
 from attnviz.tabs.sentence_heads.canvas.paint import eased, paint_ground, paint_shares
 from attnviz.tabs.sentence_heads.canvas.weight_bars import bar_rect
 from attnviz.tabs.sentence_heads.canvas.word_painter import BASE, WordPainter
+from attnviz.ui.look.links import link_width, opacity
 from attnviz.ui.look.theme import theme
 from attnviz.ui.tab import flow_motion
 

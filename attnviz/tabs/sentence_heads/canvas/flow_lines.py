@@ -6,36 +6,18 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from attnviz.tabs.sentence_heads.canvas.layout import Columns, ColumnsLayout
+from attnviz.ui.look.links import link_curve, paint_link
 from attnviz.ui.look.theme import Theme
 
-FAINT = 0.02  # share under which a link is a hairline
 DOTS = 8  # dots on a link of 100 %
-WIDTH = 9.0  # px of a link of 100 %
-PROJECTOR_WIDTH = 16.0  # the same on an image 1080 px high
-SHEER = 0.45  # opacity of wide links, so that crossing ones can be told apart
 BESIDE = 0.3  # opacity of links beside those that are picked
-SOLID = 0.25  # share under which links become more solid the thinner they are
 
 
 def link_path(layout: ColumnsLayout, key: int, query: int) -> QPainterPath:
     """Return the curve from a key word to the query word."""
     start = QPointF(layout.link_right, layout.middle(key))
     end = QPointF(layout.link_left, layout.middle(query))
-    half = (start.x() - end.x()) / 2
-    path = QPainterPath(start)
-    path.cubicTo(QPointF(start.x() - half, start.y()), QPointF(end.x() + half, end.y()), end)
-    return path
-
-
-def link_width(theme: Theme, share: float) -> float:
-    """Return how wide a link is drawn."""
-    unit = PROJECTOR_WIDTH if theme.projector else WIDTH
-    return max(theme.hairline, unit * theme.scale * share)
-
-
-def opacity(share: float) -> float:
-    """Return how solid a link is drawn; a thin one would drown on a projector otherwise."""
-    return SHEER + (1 - SHEER) * max(0.0, 1 - share / SOLID)
+    return link_curve(start, end)
 
 
 def dot_count(share: float) -> int:
@@ -48,22 +30,14 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
 
     Beside links that are picked the others step back.
     """
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     whole = painter.opacity()
     places = [i for i, seen in enumerate(columns.seen) if seen and columns.lifted(i)]
     for place in sorted(places, key=lambda i: columns.pattern[i]):
         share = float(columns.pattern[place])
-        faint = share < FAINT
-        pen = QPen(theme.grid if faint else theme.V, link_width(theme, share))
-        if faint:
-            pen.setWidthF(theme.hairline)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
         solid = whole * columns.lifted(place)
         if columns.picked_keys and place not in columns.picked_keys:
             solid *= BESIDE
-        painter.setOpacity(solid if faint else opacity(share) * solid)
-        painter.drawPath(link_path(layout, place, columns.query))
+        paint_link(painter, theme, link_path(layout, place, columns.query), share, solid)
     painter.setOpacity(whole)
 
 
