@@ -253,7 +253,7 @@ def _numbers_before(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Rem
     given = set(_given(lesson, place))
     yield from _in_question(lesson, raw, place)
     yield from _countable(raw, before, place)
-    for named in _named(raw.reveal):
+    for named in [*_named(raw.reveal), *_meant(lesson, raw, place)]:
         value = computed.said(named, Sight(after, before))
         if (_name(named), value) in given:
             continue
@@ -277,6 +277,50 @@ def _numbers_before(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Rem
                 )
                 yield Remark(place + 1, "then", told)
                 break
+
+
+def _meant(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Named]:
+    """Yield what an answer without braces speaks of: what is on screen and is what it says."""
+    step = lesson.steps[place]
+    if raw.slide is not None or "{" in raw.reveal or any(_still(lesson, raw, place)):
+        return
+    right = step.answer if step.right is None else step.choices[step.right]
+    sight = Sight(lesson.shown(place, revealed=True), lesson.shown(place))
+    asked = f"{step.say} {step.ask}"
+    for named in _on_screen(sight.screen):
+        try:
+            value = computed.said(named, sight)
+        except LessonError:  # not of this document
+            continue
+        told = _says(f"{raw.reveal} {right}", value) or value == right.strip()
+        if named.name == "most":
+            told = quoted(right) == {value}
+        if told and not says(asked, value):
+            yield named
+
+
+def _on_screen(screen: ScreenState) -> Iterator[Named]:
+    """Yield what the tab in front is looked at for."""
+    tab, document = str(screen.selection["tab"]), screen.lab.document
+    if tab in ("heads", "grid"):
+        word = document.tokens[int(screen.selection["token"])]
+        yield Named("most", (word,))
+        for key in dict.fromkeys(document.tokens):
+            yield Named("share", (word, key))
+    elif tab == "steps" and screen.selection.get("cell"):
+        array, index = screen.selection["cell"]
+        own = screen.lab.example or document
+        places = [own.tokens[index[-2]]]
+        places.append(own.tokens[index[-1]] if array in _BETWEEN else str(index[-1] + 1))
+        yield Named("share" if array == "pattern" else array, tuple(places))
+    elif tab == "saturation":
+        for side in ("left", "right"):
+            yield from (Named(side, (str(key),)) for key in range(1, 7))
+            yield from (Named(name, (side,)) for name in ("slope", "largest"))
+    elif tab == "sparse":
+        yield from (Named(name, ()) for name in ("count", "layers", "memory"))
+    elif tab == "learning":
+        yield Named("accuracy", ())
 
 
 def _values(lesson: Lesson, place: int) -> list[str]:
@@ -364,6 +408,7 @@ def _texts_before(lesson: Lesson, place: int) -> Iterator[tuple[int, str]]:
         if step.asks and step.kind != "edit":
             texts.append(step.reveal)
         texts += [each for one in step.tries for each in (one.label, one.reveal)]
+        texts += [one.text for one in step.diagnoses]
         if step.slide is not None:
             texts += step.slide.lines
             texts += [f"{name} {share:g}%" for bars in step.slide.bars for name, share in bars]
@@ -502,6 +547,7 @@ def _on_heads(screen: ScreenState, named: Named) -> set[str] | None:
     return {"row"} if asked == word and named.head in ("", head) else None
 
 
+_BETWEEN = ("scores", "scaled_scores", "masked_scores", "exponentials", "pattern")
 _MATRICES = {
     "scores": {"S"}, "scaled_scores": {"S"}, "masked_scores": {"S"}, "exponentials": {"E"},
     "row_sums": {"E"}, "pattern": {"A"}, "z": {"O"}, "out": {"O"},

@@ -255,3 +255,27 @@ def test_a_count_on_a_grid_that_is_seen_is_worth_a_look():
     told = [str(r) for r in remarks(lesson_of(file, "mine"))]
     assert any("can be counted on the grid" in text for text in told)
     assert leaks(asked) == []
+
+
+def test_an_answer_without_braces_is_looked_for_on_the_screen():
+    plain = {**VOTE, "covers": ["head name"], "reveal": "“animal”, because it lives."}
+    for reveal in (plain["reveal"], "“animal”: 96%."):
+        told = leaks({**plain, "reveal": reveal})
+        assert any("is on screen before the click" in text for text in told), told
+        assert leaks({**plain, "reveal": reveal, "covers": ["row", "head name"]}) == []
+    count = {**VOTE, "say": "How many scores are left?", "choices": ["52", "58"],
+             "reveal": "58 scores.", "state": {"tab": "sparse", "sparse": {
+                 "kind": "window", "window": 4}}}  # fmt: skip
+    assert leaks({**count, "covers": ["memory"]})
+    assert leaks({**count, "covers": ["rows", "counts", "long counts"]}) == []
+
+
+def test_what_went_wrong_with_a_number_tells_no_later_answer():
+    typed = {"kind": "typed", "say": "“sat” asks, “cat” offers. What is the score?",
+             "answer": "1.96", "reveal": "{scores sat cat}.", "covers": ["S", "by hand"],
+             "state": {"tab": "steps", "step": 6}, "big": ["operands"], "seconds": 110,
+             "diagnoses": [{"number": 2.2, "text": "“sat” gives “cat” 66%."}]}  # fmt: skip
+    asked = {**VOTE, "say": "What does “sat” give “cat”?", "choices": ["19%", "66%"],
+             "reveal": "{share sat cat}.", "covers": ["A", "by hand", "E"],
+             "state": {"tab": "steps", "step": 10}}  # fmt: skip
+    assert any("step 1 tells it already" in text for text in leaks(typed, asked))
