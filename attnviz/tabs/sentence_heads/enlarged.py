@@ -18,7 +18,7 @@ from attnviz.ui.tab.enlargement import Part
 from attnviz.ui.tab.large_lines import paint_scaled
 
 CARD = 300.0  # px of the design: width of the arithmetic before it is enlarged
-SENTENCE = 0.2  # of the height
+SENTENCE = 0.14  # of the height
 _WRAPPED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
