@@ -19,6 +19,7 @@ from attnviz.model.document.equality import same
 from attnviz.model.document.lab import SLOTS, Lab, Slot
 
 if TYPE_CHECKING:
+    from attnviz.captures.queries import LongQueries
     from attnviz.checkpoints.survey import Survey
     from attnviz.engine.text_scores import TextScores
     from attnviz.model.comparison import Pinned
@@ -171,6 +172,9 @@ class Session(QObject):
     compared_changed = Signal()
     """Something is compared with what is on the bench now, something else, or nothing."""
 
+    queries_changed = Signal()
+    """Other queries and keys of a long text are there, or none any more."""
+
     survey_changed = Signal()
     """What all heads of the model did is known, is another, or is not known any more."""
     wished = Signal(object)
@@ -183,6 +187,7 @@ class Session(QObject):
         self.trial: Lab | None = None  # the lab before a mask was tried on its document
         self._own_trial: Lab | None = None
         self.question: tuple[str, tuple[int, ...]] | None = None  # array and place, for tab 2
+        self.queries: LongQueries | None = None  # of a text whose weights are not held; no exhibit
         self.compared: Pinned | None = None  # A, beside which every tab shows the bench as B
         self.undo_group = QUndoGroup(self)
         self.undo_stack = self._new_stack()
@@ -450,6 +455,12 @@ class Session(QObject):
         if pinned is not self.compared:
             self.compared = pinned
             self.compared_changed.emit()
+
+    def set_queries(self, queries: LongQueries | None) -> None:
+        """Take queries and keys of a long text to look at beside the bench; None = none."""
+        if queries is not self.queries:
+            self.queries = queries
+            self.queries_changed.emit()
 
     def labs_before(self, most: int) -> list[tuple[str, Lab]]:
         """List what was on the bench before each of the last steps, the latest first.

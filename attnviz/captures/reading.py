@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.captures.capture import Capture
+from attnviz.captures.queries import LongQueries, check_held
 from attnviz.engine.attention import attend
 from attnviz.engine.masks import causal
 from attnviz.errors import CaptureError
@@ -86,7 +87,7 @@ def read_capture(
                 title=title or tr("arrays"),
             )
         )
-    found = _Found(title, batch)
+    found = _Found(title, batch, labels)
     if any(_STEP.match(name) for name in floats):
         layers, numbers = found.steps(floats)
     elif any(_LENS.match(name) for name in floats):
@@ -188,8 +189,8 @@ def _only(floats: Mapping[str, Floats], title: str) -> dict[str, Floats]:
 class _Found:
     """What is found out while arrays are looked through."""
 
-    def __init__(self, title: str, batch: int | None) -> None:
-        self.title = title
+    def __init__(self, title: str, batch: int | None, tokens: tuple[str, ...] = ()) -> None:
+        self.title, self.tokens = title, tokens
         self.batch = batch
         self.notes: list[str] = []
         self.average = False
@@ -299,6 +300,7 @@ class _Found:
                 tr("Q {q_shape} and K {k_shape}", q_shape=Q.shape, k_shape=K.shape),
                 tr("heads and a width that fit together"),
             )
+        check_held(LongQueries(self.title, Q, K, self.tokens))
         pattern = attend(Q, K, V, allowed=causal(Q.shape[1], K.shape[1])).pattern
         self.queries, self.keys = [Q], [K]
         self.values = [V] if "v" in low else []

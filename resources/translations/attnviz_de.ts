@@ -9224,6 +9224,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Als Tabellen zeigen</translation>
     </message>
     <message>
+        <source>Go to a token of the long text</source>
+        <translation>Zu einem Token des langen Textes gehen</translation>
+    </message>
+    <message>
+        <source>show the long text first</source>
+        <translation>erst den langen Text zeigen</translation>
+    </message>
+    <message>
+        <source>Close Q and K of the long text</source>
+        <translation>Q und K des langen Textes schließen</translation>
+    </message>
+    <message>
+        <source>open a file with Q and K first</source>
+        <translation>erst eine Datei mit Q und K öffnen</translation>
+    </message>
+    <message>
         <source>KV cache of the layouts (projector)</source>
         <translation>KV-Cache der Anordnungen (Beamer)</translation>
     </message>
@@ -9476,6 +9492,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Der Kopf, an dem dieses Muster ausprobiert wird</translation>
     </message>
     <message>
+        <source>Head of the file</source>
+        <translation>Kopf der Datei</translation>
+    </message>
+    <message>
+        <source>Which head of Q and K of the file is shown</source>
+        <translation>Welcher Kopf von Q und K der Datei gezeigt wird</translation>
+    </message>
+    <message>
         <source>While you draw, every token keeps seeing itself</source>
         <translation>Beim Zeichnen sieht jedes Token weiter sich selbst</translation>
     </message>
@@ -9492,6 +9516,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Das ganze Muster: scrollen und bis zu einzelnen Zellen zoomen</translation>
     </message>
     <message>
+        <source>Close Q and K</source>
+        <translation>Q und K schließen</translation>
+    </message>
+    <message>
+        <source>Show the long text of the rule again</source>
+        <translation>Wieder den langen Text der Regel zeigen</translation>
+    </message>
+    <message>
         <source>Reset to the original pattern</source>
         <translation>Auf das ursprüngliche Muster zurücksetzen</translation>
     </message>
@@ -9502,6 +9534,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>long text</source>
         <translation>langer Text</translation>
+    </message>
+    <message>
+        <source>head of the file</source>
+        <translation>Kopf der Datei</translation>
     </message>
     <message>
         <source>its window w</source>
@@ -9662,6 +9698,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>layer {number}, local: sees the window</source>
         <translation>Schicht {number}, lokal: sieht das Fenster</translation>
+    </message>
+    <message>
+        <source>{n} scores, {gib} GiB if they were kept</source>
+        <translation>{n} Scores, {gib} GiB, falls sie behalten würden</translation>
     </message>
     <message>
         <source>undefined, one of the two is 0</source>
@@ -11328,6 +11368,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Vom Satz entfernen</translation>
     </message>
     <message>
+        <source>Go to a token</source>
+        <translation>Zu einem Token gehen</translation>
+    </message>
+    <message>
+        <source>Token, 1 to {n}:</source>
+        <translation>Token, 1 bis {n}:</translation>
+    </message>
+    <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
         <translation>die Schriftart {name} ist nicht installiert. Installiert sind: {known}</translation>
     </message>
@@ -12680,8 +12728,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{title}: die Matrizen einer Schicht gefunden, Attention erwartet. Eine Schicht ist ein .npz mit X, W_Q, W_K und W_V, und was sie sonst hat: W_O, b_Q, b_K, b_V, b_O</translation>
     </message>
     <message>
+        <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window shows them all the same: open the file there, on tab 5</source>
+        <translation>{title}: Q und K von {n} Tokens gefunden, deren Gewichte {gib} GiB brauchen; erwartet höchstens {most} GiB. Das Fenster zeigt sie trotzdem: Öffnen Sie die Datei dort, auf Reiter 5</translation>
+    </message>
+    <message>
         <source>arrays</source>
         <translation>Arrays</translation>
+    </message>
+    <message>
+        <source>{title}: found Q of {n} tokens and K of {n_keys}, expected as many of both, where their weights are too many to hold</source>
+        <translation>{title}: Q von {n} Tokens und K von {n_keys} gefunden, erwartet gleich viele von beiden, wo ihre Gewichte zu viele sind, um sie zu halten</translation>
+    </message>
+    <message>
+        <source>{title}: found {n} tokens, expected at most {most}. Save the first {most} of Q and K</source>
+        <translation>{title}: {n} Tokens gefunden, erwartet höchstens {most}. Speichern Sie die ersten {most} von Q und K</translation>
     </message>
     <message>
         <source>{title}: found no layer, expected at least one</source>
@@ -13466,6 +13526,34 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{where}: {column}: found {cell}, expected a number or nothing</source>
         <translation>{where}: {column}: {cell} gefunden, eine Zahl oder nichts erwartet</translation>
+    </message>
+    <message>
+        <source>Row {number} reads</source>
+        <translation>Zeile {number} liest</translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation>wird berechnet</translation>
+    </message>
+    <message>
+        <source>overview exact, details {done}, Esc stops</source>
+        <translation>Überblick genau, Einzelheiten {done}, Esc hält an</translation>
+    </message>
+    <message>
+        <source>overview exact, details stopped at {done}</source>
+        <translation>Überblick genau, Einzelheiten bei {done} angehalten</translation>
+    </message>
+    <message>
+        <source>{name}, head {head}: {n} tokens. Weights are computed from Q and K where you look.</source>
+        <translation>{name}, Kopf {head}: {n} Tokens. Gewichte werden dort aus Q und K berechnet, wo Sie hinsehen.</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel or + and − zoom, Home shows all, Ctrl+J goes to a token, L: colours.</source>
+        <translation>Strg+Rad oder + und − zoomen, Pos1 zeigt alles, Strg+J geht zu einem Token, L: Farben.</translation>
+    </message>
+    <message>
+        <source>{place}: weight {weight}</source>
+        <translation>{place}: Gewicht {weight}</translation>
     </message>
 </context>
 <context>

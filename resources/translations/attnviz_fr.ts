@@ -9224,6 +9224,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Montrer en tableaux</translation>
     </message>
     <message>
+        <source>Go to a token of the long text</source>
+        <translation>Aller à un token du texte long</translation>
+    </message>
+    <message>
+        <source>show the long text first</source>
+        <translation>affichez d’abord le texte long</translation>
+    </message>
+    <message>
+        <source>Close Q and K of the long text</source>
+        <translation>Fermer Q et K du texte long</translation>
+    </message>
+    <message>
+        <source>open a file with Q and K first</source>
+        <translation>ouvrez d’abord un fichier avec Q et K</translation>
+    </message>
+    <message>
         <source>KV cache of the layouts (projector)</source>
         <translation>Cache KV des dispositions (projecteur)</translation>
     </message>
@@ -9476,6 +9492,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>La tête sur laquelle essayer ce motif</translation>
     </message>
     <message>
+        <source>Head of the file</source>
+        <translation>Tête du fichier</translation>
+    </message>
+    <message>
+        <source>Which head of Q and K of the file is shown</source>
+        <translation>Quelle tête de Q et K du fichier est affichée</translation>
+    </message>
+    <message>
         <source>While you draw, every token keeps seeing itself</source>
         <translation>Pendant le dessin, chaque token continue à se voir</translation>
     </message>
@@ -9492,6 +9516,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Le motif entier&#xa0;: défilez, et agrandissez jusqu’aux cellules</translation>
     </message>
     <message>
+        <source>Close Q and K</source>
+        <translation>Fermer Q et K</translation>
+    </message>
+    <message>
+        <source>Show the long text of the rule again</source>
+        <translation>Afficher de nouveau le texte long de la règle</translation>
+    </message>
+    <message>
         <source>Reset to the original pattern</source>
         <translation>Revenir au motif de départ</translation>
     </message>
@@ -9502,6 +9534,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>long text</source>
         <translation>long texte</translation>
+    </message>
+    <message>
+        <source>head of the file</source>
+        <translation>tête du fichier</translation>
     </message>
     <message>
         <source>its window w</source>
@@ -9662,6 +9698,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>layer {number}, local: sees the window</source>
         <translation>couche {number}, locale&#xa0;: voit la fenêtre</translation>
+    </message>
+    <message>
+        <source>{n} scores, {gib} GiB if they were kept</source>
+        <translation>{n} scores, {gib} Gio s’ils étaient conservés</translation>
     </message>
     <message>
         <source>undefined, one of the two is 0</source>
@@ -11328,6 +11368,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Le retirer de la phrase</translation>
     </message>
     <message>
+        <source>Go to a token</source>
+        <translation>Aller à un token</translation>
+    </message>
+    <message>
+        <source>Token, 1 to {n}:</source>
+        <translation>Token, de 1 à {n}&#xa0;:</translation>
+    </message>
+    <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
         <translation>la police {name} n’est pas installée. Installées&#xa0;: {known}</translation>
     </message>
@@ -12680,8 +12728,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{title}&#xa0;: trouvé les matrices d’une couche, attendu de l’attention. Une couche est un .npz avec X, W_Q, W_K et W_V, et ce qu’elle a d’autre&#xa0;: W_O, b_Q, b_K, b_V, b_O</translation>
     </message>
     <message>
+        <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window shows them all the same: open the file there, on tab 5</source>
+        <translation>{title}&#xa0;: trouvé Q et K de {n} tokens, dont les poids prennent {gib} Gio&#xa0;; attendu au plus {most} Gio. La fenêtre les montre quand même&#xa0;: ouvrez-y le fichier, à l’onglet 5</translation>
+    </message>
+    <message>
         <source>arrays</source>
         <translation>tableaux</translation>
+    </message>
+    <message>
+        <source>{title}: found Q of {n} tokens and K of {n_keys}, expected as many of both, where their weights are too many to hold</source>
+        <translation>{title}&#xa0;: trouvé Q de {n} tokens et K de {n_keys}, attendu autant des deux quand leurs poids sont trop nombreux pour être gardés</translation>
+    </message>
+    <message>
+        <source>{title}: found {n} tokens, expected at most {most}. Save the first {most} of Q and K</source>
+        <translation>{title}&#xa0;: trouvé {n} tokens, attendu au plus {most}. Enregistrez les {most} premiers de Q et K</translation>
     </message>
     <message>
         <source>{title}: found no layer, expected at least one</source>
@@ -13466,6 +13526,34 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{where}: {column}: found {cell}, expected a number or nothing</source>
         <translation>{where}&#xa0;: {column}&#xa0;: trouvé {cell}, attendu un nombre ou rien</translation>
+    </message>
+    <message>
+        <source>Row {number} reads</source>
+        <translation>La ligne {number} lit</translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation>en cours de calcul</translation>
+    </message>
+    <message>
+        <source>overview exact, details {done}, Esc stops</source>
+        <translation>vue d’ensemble exacte, détails {done}, Échap arrête</translation>
+    </message>
+    <message>
+        <source>overview exact, details stopped at {done}</source>
+        <translation>vue d’ensemble exacte, détails arrêtés à {done}</translation>
+    </message>
+    <message>
+        <source>{name}, head {head}: {n} tokens. Weights are computed from Q and K where you look.</source>
+        <translation>{name}, tête {head}&#xa0;: {n} tokens. Les poids sont calculés à partir de Q et K là où vous regardez.</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel or + and − zoom, Home shows all, Ctrl+J goes to a token, L: colours.</source>
+        <translation>Ctrl+molette ou + et − pour zoomer, Début pour tout voir, Ctrl+J pour aller à un token, L&#xa0;: couleurs.</translation>
+    </message>
+    <message>
+        <source>{place}: weight {weight}</source>
+        <translation>{place}&#xa0;: poids {weight}</translation>
     </message>
 </context>
 <context>

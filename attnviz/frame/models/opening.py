@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from attnviz.captures.queries import LongQueries
 from attnviz.checkpoints.discover import BUILT_IN, added_place, located, places
 from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.models.bar import EXAMPLE
 from attnviz.frame.models.work import opened_capture, opened_model
 from attnviz.language import tr
+from attnviz.model.edits.sparse import set_kind
 from attnviz.settings import LAST_TEXT, MODEL_FOLDERS, RECENT_MODELS
 
 if TYPE_CHECKING:
@@ -22,6 +24,12 @@ if TYPE_CHECKING:
     from attnviz.frame.models.opened import Shown
     from attnviz.frame.models.room import Workplace
     from attnviz.frame.models.running import Running
+    from attnviz.model.document.lab import Lab
+
+
+def _unmasked(lab: Lab) -> Lab:
+    """Let tab 5 hide nothing of the past: a rule that is left from before would."""
+    return replace(lab, sparse=set_kind(lab.sparse, "full"))
 
 
 class Opening:
@@ -101,6 +109,14 @@ class Opening:
         self._running.say_run(run)
 
     def _put_capture(self, head: int, found: object) -> None:
+        if isinstance(found, LongQueries):  # looked at on tab 5; the bench stays as it is
+            clean = self._session.undo_stack.isClean()
+            self._session.edit_lab(_unmasked, tr("Open {name}", name=found.title))
+            if clean:
+                self._session.undo_stack.setClean()
+            self._session.set_queries(found)
+            self._session.select(tab="sparse")
+            return
         assert isinstance(found, tuple)
         capture, shown = found
         self._at_hand.capture = capture

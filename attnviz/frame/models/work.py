@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from attnviz.captures.opening import open_capture
+from attnviz.captures.queries import LongQueries, TooManyWeightsError
 from attnviz.captures.stores import is_store
 from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown
 
@@ -56,8 +57,8 @@ def opened_capture(
     taken: bool = False,
     swapped: bool = False,
     batch: int = 0,
-) -> tuple[OpenCapture, Shown]:
-    """Open captured attention.
+) -> tuple[OpenCapture, Shown] | LongQueries:
+    """Open captured attention; where its weights are too many, what they are computed from.
 
     Parameters
     ----------
@@ -67,11 +68,16 @@ def opened_capture(
     batch : which of its texts
     """
     how: dict[str, Any] = {} if is_store(path) else {"swap": swapped, "batch": batch}
-    capture = OpenCapture(path, open_capture(path, **how), swapped=swapped, batch=batch)
-    if taken:
-        Path(path).unlink(missing_ok=True)
-        with suppress(OSError):
-            Path(path).parent.rmdir()
+    try:
+        found = open_capture(path, **how)
+    except TooManyWeightsError as fault:
+        return fault.queries
+    finally:
+        if taken:
+            Path(path).unlink(missing_ok=True)
+            with suppress(OSError):
+                Path(path).parent.rmdir()
+    capture = OpenCapture(path, found, swapped=swapped, batch=batch)
     return capture, capture.layer(capture.numbers[0] if layer is None else layer)
 
 

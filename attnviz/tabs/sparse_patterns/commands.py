@@ -51,6 +51,14 @@ def _points_to(field: str, state: State) -> bool:
     return bool(getattr(state.pointer, field))
 
 
+def _shows_long(state: State) -> bool:
+    return state.long
+
+
+def _has_queries(state: State) -> bool:
+    return state.queries is not None
+
+
 def _keeps_diagonal(state: State) -> bool:
     return state.spec.keep_diagonal
 
@@ -168,6 +176,23 @@ _SHOWS = (
         partial(_points_to, "long"),
         why=RULE_ONLY,
         reveals=True,
+    ),
+    CommandRow(
+        "go_to",
+        mark("Go to a token of the long text"),
+        SHOW,
+        lambda tab: tab.go_to(),
+        ("Ctrl+J",),
+        enabled=_shows_long,
+        why=mark("show the long text first"),
+    ),
+    CommandRow(
+        "close_queries",
+        mark("Close Q and K of the long text"),
+        SHOW,
+        lambda tab: tab.close_queries(),
+        enabled=_has_queries,
+        why=mark("open a file with Q and K first"),
     ),
     CommandRow(
         "memory",

@@ -39,6 +39,8 @@ class SparsePatternsPanel(Panel):
     head_chosen = Signal(int)
     trial_requested = Signal()
     long_requested = Signal()
+    long_head_chosen = Signal(int)
+    queries_closed = Signal()
     reset_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -77,6 +79,9 @@ class SparsePatternsPanel(Panel):
             [tr(name) for name, _, _ in LAYOUTS],
         )
         self.heads = _choice(choices, tr("Head to test"), tr("The head to try this pattern on"), [])
+        self.long_heads = _choice(
+            choices, tr("Head of the file"), tr("Which head of Q and K of the file is shown"), []
+        )
         self.diagonal = QCheckBox(tr("keep the diagonal"), choices)
         self.diagonal.setToolTip(tr("While you draw, every token keeps seeing itself"))
         self.trial = KeyButton("", theme, self, kind="tonal")
@@ -89,6 +94,8 @@ class SparsePatternsPanel(Panel):
         shortcut_labels.label(self.long, tr("Show the long text"), "sparse.long", "Z")
         self.long.setCheckable(True)
         self.long.setToolTip(tr("The whole pattern: scroll, and zoom in to single cells"))
+        self.close_queries = KeyButton(tr("Close Q and K"), theme, self)
+        self.close_queries.setToolTip(tr("Show the long text of the rule again"))
         self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
         back = tr("Reset to the original pattern")
         shortcut_labels.tip(self.reset, back, "sparse.reset", "Ctrl+R")
@@ -107,6 +114,7 @@ class SparsePatternsPanel(Panel):
             (
                 (tr("tokens in the picture"), self.tokens),
                 (tr("long text"), self.long_tokens),
+                (tr("head of the file"), self.long_heads),
                 (tr("its window w"), self.long_window),
                 (tr("layout"), self.layout_box),
                 (tr("head to test"), self.heads),
@@ -119,7 +127,7 @@ class SparsePatternsPanel(Panel):
             form.addWidget(box, row, 1)
         form.setColumnStretch(1, 1)
         choices.add(self.diagonal)
-        for button in (self.trial, self.long, self.reset):
+        for button in (self.trial, self.long, self.close_queries, self.reset):
             button.may_be_narrow()
             self.add_below(button)
 
@@ -132,10 +140,12 @@ class SparsePatternsPanel(Panel):
         self.diagonal.clicked.connect(self.diagonal_chosen)
         self.trial.clicked.connect(self.trial_requested)
         self.long.clicked.connect(self.long_requested)
+        self.long_heads.activated.connect(self.long_head_chosen)
+        self.close_queries.clicked.connect(self.queries_closed)
         self.reset.clicked.connect(self.reset_requested)
 
     def themed_parts(self) -> Iterable[TakesTheme]:
-        return (*super().themed_parts(), self.trial, self.long, self.reset)
+        return (*super().themed_parts(), self.trial, self.long, self.close_queries, self.reset)
 
     def dress(self) -> None:
         super().dress()
@@ -181,8 +191,32 @@ class SparsePatternsPanel(Panel):
         self.heads.setCurrentIndex(state.head)
         self.trial.setChecked(state.pointer.trying)
         self.trial.setVisible(not state.of_model)
+        if differs(state, before, "queries"):
+            self._show_queries(state)
+        self.long_heads.setCurrentIndex(state.pointer.long_head)
         self.long.setChecked(state.long)
         self.long.setEnabled(state.can_show_long)
+
+    def _show_queries(self, state: State) -> None:
+        """Offer the heads of Q and K of a file; the long text has its length then."""
+        queries = state.queries
+        n_heads = 0 if queries is None else queries.n_heads
+        self.long_heads.clear()
+        self.long_heads.addItems([grouped(head + 1) for head in range(n_heads)])
+        self.long_heads.setVisible(n_heads > 1)
+        for name in self._names:
+            if name.buddy() is self.long_heads:
+                name.setVisible(n_heads > 1)
+        self.close_queries.setVisible(queries is not None)
+        self.long_tokens.setEnabled(queries is None)
+        said = "" if queries is None else grouped(queries.n_tokens)
+        self.long_tokens.setPlaceholderText(said)
+        self._show_long_tokens(state)
+
+    def _show_long_tokens(self, state: State) -> None:
+        known = state.queries is None
+        place = _place_of(LONG_SIZES, state.spec.long_tokens) if known else -1
+        self.long_tokens.setCurrentIndex(place)
 
     def _show_pattern(self, state: State) -> None:
         spec = state.spec
@@ -204,7 +238,7 @@ class SparsePatternsPanel(Panel):
                 label.setToolTip(told)
         self._fit_numbers()
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
-        self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))
+        self._show_long_tokens(state)
         self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
         self.long_window.setPlaceholderText(grouped(spec.long_window))
         place = layout_place(spec)

@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.session import Change, Session
 from attnviz.tabs.sparse_patterns import predict, words
-from attnviz.tabs.sparse_patterns.canvas import Canvas, LongMapPart
+from attnviz.tabs.sparse_patterns.canvas import Canvas, LongMapPart, StreamedPart
 from attnviz.tabs.sparse_patterns.controls import Controls
 from attnviz.tabs.sparse_patterns.edits import (
     CellStrokes,
@@ -30,13 +30,15 @@ from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.tables import TableWidths
 from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import Page, View
 
 if TYPE_CHECKING:
-    from attnviz.tabs.sparse_patterns.canvas.long_map import LongMap
+    from attnviz.tabs.sparse_patterns.canvas.streamed_map import StreamedMap
+    from attnviz.ui.grid.zoom_map import ZoomMap
     from attnviz.ui.tab.compare.exhibit import ComparedMatrices
     from attnviz.ui.tab.grid_menu import Entries
 
@@ -61,7 +63,7 @@ class SparsePatternsView(View[State, Pointer]):
     panel: SparsePatternsPanel
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(session, theme, Pointer(), parent)
+        super().__init__(session, theme, Pointer(long=session.queries is not None), parent)
         self.edits = Edits(session, lambda: self.pointer.trying or lies_over_model(session))
         self.strokes, self.layers = CellStrokes(self.edits), LayerStrokes(self.edits)
         controls, canvas = Controls(theme, self), Canvas(theme, self)
@@ -78,7 +80,9 @@ class SparsePatternsView(View[State, Pointer]):
             widths=WIDTHS,
         )
         self.long = LongMapPart(theme, self.tables.place)
+        self.streamed = StreamedPart(theme, self.tables.place)
         self.add_part(self.long)
+        self.add_part(self.streamed)
         self.add_part(self.tables)
         self._connect()
 
@@ -106,7 +110,9 @@ class SparsePatternsView(View[State, Pointer]):
         canvas.copy_requested.connect(self._on_copy_requested)
         self.give_menu(canvas)
         self.tables.activated.connect(self._on_cell_activated)
+        self.session.queries_changed.connect(self._on_queries_changed)
         self.long.made.connect(self._on_long_made)
+        self.streamed.made.connect(self._on_streamed_made)
 
     def _grids_in_sight(self, state: State) -> dict[str, Grid]:
         return {name: self.canvas.grid(name) for name in self.canvas.names()}
@@ -145,6 +151,8 @@ class SparsePatternsView(View[State, Pointer]):
         panel.head_chosen.connect(self._on_head_chosen)
         panel.trial_requested.connect(self.toggle_trial)
         panel.long_requested.connect(self.toggle_long)
+        panel.long_head_chosen.connect(self.choose_long_head)
+        panel.queries_closed.connect(self.close_queries)
         panel.reset_requested.connect(edits.reset)
         panel.reset.setEnabled(can_reset(self.session))
         return panel
@@ -212,7 +220,8 @@ class SparsePatternsView(View[State, Pointer]):
         if self.pointer.tables:
             self.toggle_tables()
         elif self.pointer.long:
-            self.toggle_long()
+            if not self.streamed.stop():
+                self.toggle_long()
         elif self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
         elif self.pointer.picks:
@@ -277,6 +286,36 @@ class SparsePatternsView(View[State, Pointer]):
         """Show the pattern of the long text, or the small one again."""
         if self.state.can_show_long:
             self.point(long=not self.pointer.long, tables=False)
+
+    def toggle_linear(self) -> None:
+        """Colour weights of Q and K as they are, or by their logarithm again."""
+        self.point(linear=not self.pointer.linear)
+
+    def choose_long_head(self, head: int) -> None:
+        """Show another head of Q and K of a file."""
+        self.point(long_head=head)
+
+    def close_queries(self) -> None:
+        """Show the long text of the rule again instead of Q and K of a file."""
+        self.session.set_queries(None)
+
+    def go_to(self) -> None:
+        """Ask for a token of the long text and bring its row into the middle."""
+        shown, state = self._long_map(), self.state
+        if not state.long or shown is None:
+            return
+        n, row = state.long_tokens, state.pointer.long_row
+        number, given = QInputDialog.getInt(
+            self,
+            tr("Go to a token"),
+            tr("Token, 1 to {n}:", n=grouped(n)),
+            n if row is None else row + 1,
+            1,
+            n,
+        )
+        if given:
+            shown.look(shown.outlook.centred(number - 1, number - 1))
+            self._on_long_cell_pointed(number - 1, number - 1)
 
     def toggle_memory(self) -> None:
         """Show what layouts of layers keep in place of counts and reach, or these again."""
@@ -394,15 +433,35 @@ class SparsePatternsView(View[State, Pointer]):
     def _on_looked(self, outlook: Outlook) -> None:
         self.point(outlook=outlook)
 
-    def _on_long_made(self, page: LongMap) -> None:
+    def _long_map(self) -> ZoomMap | None:
+        """Return the map of the long text that was shown last, by a rule or of a file."""
+        part = self.long if self.session.queries is None else self.streamed
+        return part.page
+
+    def _on_streamed_made(self, page: StreamedMap) -> None:
+        page.linear_toggled.connect(self.toggle_linear)
+        self._on_long_made(page)
+
+    def _on_long_made(self, page: ZoomMap) -> None:
         page.looked.connect(self._on_looked)
         page.cell_pointed.connect(self._on_long_cell_pointed)
         page.pointer_left.connect(self._on_long_left)
 
     def _on_long_cell_pointed(self, row: int, column: int) -> None:
-        assert self.long.page is not None
-        self.point(outlook=self.long.page.outlook, long_row=row)
-        self.say(words.long_cell(self.state.spec, row, column))
+        shown = self._long_map()
+        assert shown is not None
+        self.point(outlook=shown.outlook, long_row=row)
+        if shown is self.streamed.page:
+            share = self.streamed.page.share(row, column)
+            self.say(words.streamed_cell(row, column, share))
+        else:
+            self.say(words.long_cell(self.state.spec, row, column))
+
+    def _on_queries_changed(self) -> None:
+        there = self.session.queries is not None
+        pointer = replace(self.pointer, long=there, tables=False, outlook=None, long_row=None)
+        self.pointer = fitted(pointer, self.session, self.covered)
+        self.refresh()
 
     def _on_long_left(self) -> None:
         self.point(long_row=None)

@@ -83,3 +83,23 @@ def test_a_row_with_numbers_that_are_none_is_left_empty(room, desk, opened):
     assert not shown[1, 2].any()
     assert shown[0] == pytest.approx(broken[0, 0])
     assert "1 cell is not a finite number; its row is left empty." in desk.cards.about.text()
+
+
+def test_queries_and_keys_of_weights_too_many_to_hold_are_looked_at_on_tab_5(
+    room, desk, tmp_path, monkeypatch
+):
+    from attnviz.captures import queries
+
+    monkeypatch.setattr(queries, "MOST_WEIGHTS", 1000)
+    rng = np.random.default_rng(0)
+    Q, K = (rng.standard_normal((60, 8), dtype=np.float32) for _ in range(2))
+    np.savez(tmp_path / "long.npz", Q=Q, K=K)
+    before = room.session.lab.document
+    desk.opening.open(str(tmp_path / "long.npz"))
+    over(desk)
+    assert room.session.lab.document is before
+    assert room.session.selection.tab == "sparse"
+    assert room.session.queries.title == "long.npz"
+    assert room.session.lab.sparse.kind == "full"
+    assert room.session.undo_stack.isClean()
+    assert room.window.host.view.state.long

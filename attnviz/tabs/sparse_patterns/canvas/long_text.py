@@ -12,6 +12,7 @@ from attnviz.ui.tab.state import differs
 
 if TYPE_CHECKING:
     from attnviz.tabs.sparse_patterns.canvas.long_map import LongMap
+    from attnviz.tabs.sparse_patterns.canvas.streamed_map import StreamedMap
 
 
 class LongMapPart(LatePage[State]):
@@ -20,7 +21,7 @@ class LongMapPart(LatePage[State]):
     page: LongMap | None
 
     def shows(self, state: State) -> bool:
-        return state.long
+        return state.long and state.queries is None
 
     def make(self, state: State) -> LongMap:
         from attnviz.tabs.sparse_patterns.canvas.long_map import LongMap
@@ -31,6 +32,44 @@ class LongMapPart(LatePage[State]):
 
     def fill(self, state: State, before: State | None) -> None:
         assert self.page is not None
-        if differs(state, before, "spec", "long"):
+        if differs(state, before, "spec", "long", "queries"):
             self.page.set_pattern(long_pattern(state.spec))
         self.page.set_outlook(state.pointer.outlook)
+
+
+class StreamedPart(LatePage[State]):
+    """Shows the weights of Q and K of a file in its place."""
+
+    page: StreamedMap | None
+
+    def shows(self, state: State) -> bool:
+        return state.long and state.queries is not None
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show a state; nothing is looked at that is not in sight."""
+        if self.page is not None and not self.shows(state):
+            self.page.reader.rest()
+        super().show_state(state, before)
+
+    def make(self, state: State) -> StreamedMap:
+        from attnviz.tabs.sparse_patterns.canvas.streamed_map import StreamedMap, streamed
+
+        assert state.queries is not None
+        pattern = streamed(state.queries, state.pointer.long_head, state.spec)
+        page = StreamedMap(self._theme, pattern, self.place.owner)
+        page.setAccessibleName(tr("Show the pattern of the long text"))
+        return page
+
+    def fill(self, state: State, before: State | None) -> None:
+        from attnviz.tabs.sparse_patterns.canvas.streamed_map import streamed
+
+        queries, pointer = state.queries, state.pointer
+        assert self.page is not None
+        assert queries is not None
+        self.page.set_pattern(streamed(queries, pointer.long_head, state.spec), queries.tokens)
+        self.page.set_look(pointer.long_row, linear=pointer.linear)
+        self.page.set_outlook(pointer.outlook)
+
+    def stop(self) -> bool:
+        """Give up what is being looked at; False when nothing is."""
+        return self.page is not None and self.page.reader.stop()

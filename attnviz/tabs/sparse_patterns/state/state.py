@@ -17,6 +17,7 @@ from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.grid.picks import Picks
 
 if TYPE_CHECKING:
+    from attnviz.captures.queries import LongQueries
     from attnviz.model.document.mask import MaskSpec
     from attnviz.session import Session
     from attnviz.ui.predict.ballot import Ballot
@@ -47,6 +48,8 @@ class Pointer:
     tables : whether the grids are shown as tables
     long : whether the pattern of the long text is shown
     outlook, long_row : the part of it that is in sight, None = all of it; its outlined row
+    long_head : which head of Q and K of a file, where the long text is theirs
+    linear : whether its weights are coloured as they are, not by their logarithm
     """
 
     outlined: int = FIRST_ROW - 1
@@ -62,6 +65,8 @@ class Pointer:
     long: bool = False
     outlook: Outlook | None = None
     long_row: int | None = None
+    long_head: int = 0
+    linear: bool = False
 
     def page(self) -> dict[str, bool | int | str]:
         """Return the outlined row, counted from 1, what covers the sentence, the memory shown."""
@@ -98,6 +103,7 @@ class State:
     covers : names of what a lesson keeps covered
     of_model : whether it is the mask of a language model's layer, over the tokens of its text
     own_mask : the mask, where the layer came with it
+    queries : Q and K that a file has of a long text, None where the long text has no numbers
     """
 
     pattern: SparsePattern
@@ -109,6 +115,7 @@ class State:
     covers: frozenset[str] = frozenset()
     of_model: bool = False
     own_mask: MaskSpec | None = None
+    queries: LongQueries | None = None
 
     @property
     def spec(self) -> SparseSpec:
@@ -183,6 +190,11 @@ class State:
         return self.pointer.long and self.can_show_long
 
     @property
+    def long_tokens(self) -> int:
+        """How many tokens the long text has."""
+        return self.spec.long_tokens if self.queries is None else self.queries.n_tokens
+
+    @property
     def can_show_long(self) -> bool:
         """Whether it can be: it needs a rule, and would give a covered answer away."""
         return not self.pattern.drawn and not self.covered
@@ -224,6 +236,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         pointer,
         of_model=of_model,
         own_mask=document.mask if of_model and _is_own(session) else None,
+        queries=session.queries,
     )
 
 
@@ -262,11 +275,14 @@ def fitted(pointer: Pointer, session: Session, covered: bool) -> Pointer:
     spec, outlook = session.lab.sparse, pointer.outlook
     tried = session.document().n_tokens if pointer.trying and not covered else 0
     size = tried if pointer.picks.grid == HEAD else spec.n_tokens
-    elsewhere = outlook is None or outlook.n != spec.long_tokens
+    queries = session.queries
+    n = spec.long_tokens if queries is None else queries.n_tokens
+    elsewhere = outlook is None or outlook.n != n
     return replace(
         pointer,
         picks=pointer.picks.within(size, size) if pointer.picks else pointer.picks,
         long=pointer.long and spec.kind != "draw" and not covered,
         outlook=None if elsewhere else outlook,
         long_row=None if elsewhere else pointer.long_row,
+        long_head=0 if queries is None else min(pointer.long_head, queries.n_heads - 1),
     )

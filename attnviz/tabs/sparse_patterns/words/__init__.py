@@ -10,6 +10,7 @@ from attnviz.tabs.sparse_patterns.words.status import (
     spoken_cell,
     status,
 )
+from attnviz.tabs.sparse_patterns.words.streamed import cell as streamed_cell
 
 __all__ = [
     "canvas_name",
@@ -20,6 +21,7 @@ __all__ = [
     "picks_status",
     "spoken_cell",
     "status",
+    "streamed_cell",
 ]
 
 

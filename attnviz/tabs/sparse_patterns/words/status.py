@@ -22,7 +22,7 @@ from attnviz.ui.look.numbers import exact, grouped, one_decimal_percent, shortes
 def status(state: State) -> str:
     """Say what a row sees and what the pattern costs, or what the trial measures."""
     if state.long:
-        return _long(state.pattern)
+        return _long(state.pattern) if state.queries is None else _of_queries(state)
     if state.trial is not None:
         return trial_text(state.trial)
     pattern, row = state.pattern, state.row
@@ -110,6 +110,18 @@ def _long(pattern: SparsePattern) -> str:
         parts.append(f"w {grouped(long_rule(spec)['window'])}")
     whole = grouped(pattern.long_full_count)
     parts.append(tr("{n} of {whole} scores", n=grouped(pattern.long_count), whole=whole))
+    return GAP.join(parts)
+
+
+def _of_queries(state: State) -> str:
+    """Return the exact counts of the text of a file, and which rule hides what."""
+    assert state.queries is not None
+    n, spec = state.queries.n_tokens, state.spec
+    parts = [state.queries.title, inside(tr(NAMES[spec.kind]))]
+    if spec.kind != "full":
+        parts.append(f"w {grouped(long_rule(spec)['window'])}")
+    scores, gib = grouped(n * (n + 1) // 2), grouped(round(4 * n * n / 2**30))
+    parts.append(tr("{n} scores, {gib} GiB if they were kept", n=scores, gib=gib))
     return GAP.join(parts)
 
 

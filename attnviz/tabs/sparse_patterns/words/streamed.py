@@ -1,0 +1,52 @@
+"""What is said of weights that are computed from Q and K where they are looked at."""
+
+from __future__ import annotations
+
+from attnviz.captures.queries import LongQueries
+from attnviz.language import mark, tr
+from attnviz.ui.grid.outlook import Outlook
+from attnviz.ui.look.numbers import exact, grouped, whole_percent
+
+OTHER, OTHERS = mark("{count} other token"), mark("{count} other tokens")
+
+
+def reduction(outlook: Outlook) -> str:
+    """Say how many cells share a dot, or how many dots a cell has."""
+    cells, dots = round(1 / outlook.cell), round(outlook.cell)
+    if dots > 1:
+        return tr("{n} × {n} pixels per cell", n=dots)
+    if cells <= 1:
+        return tr("one pixel per cell")
+    return tr("{n} × {n} cells per pixel, the largest shown", n=cells)
+
+
+def looked_at(share: float | None, *, busy: bool) -> str:
+    """Say how much of what is in sight was looked at, "" for all of it, None = nothing yet."""
+    if share is None:
+        return tr("being computed")
+    if share >= 1:
+        return ""
+    done = whole_percent(share)
+    if busy:
+        return tr("overview exact, details {done}, Esc stops", done=done)
+    return tr("overview exact, details stopped at {done}", done=done)
+
+
+def caption(queries: LongQueries, head: int) -> str:
+    """Say whose weights these are, and how to move."""
+    whose = tr(
+        "{name}, head {head}: {n} tokens. Weights are computed from Q and K where you look.",
+        name=queries.title,
+        head=head + 1,
+        n=grouped(queries.n_tokens),
+    )
+    how = tr("Ctrl+wheel or + and − zoom, Home shows all, Ctrl+J goes to a token, L: colours.")
+    return f"{whose} {how}"
+
+
+def cell(row: int, column: int, share: float) -> str:
+    """Say one weight."""
+    place = tr("row {row}, column {column}", row=grouped(row + 1), column=grouped(column + 1))
+    if column > row:
+        return tr("{place}: a later token does not exist yet", place=place)
+    return tr("{place}: weight {weight}", place=place, weight=exact(float(f"{share:.4g}")))
