@@ -28,7 +28,7 @@ MOST_KEPT = 2**30  # bytes of frames that Pillow holds while it writes
 SAMPLES = 8  # frames that a GIF's colours are taken from
 LARGEST = {".gif": 65535, ".webp": 16383, ".apng": 65535, ".mp4": 16384}  # dots of a side
 HOW_TO_GET_PILLOW = "pip install Pillow (Debian: apt install python3-pil)"
-HOW_TO_GET_FFMPEG = "Debian: apt install ffmpeg; else https://ffmpeg.org"
+HOW_TO_GET_FFMPEG = "Debian: apt install ffmpeg (https://ffmpeg.org)"
 # H.264 has half as many dots of colour: both sides must be even. Players take BT.709 for granted.
 FITTED = "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,scale=out_color_matrix=bt709,format=yuv420p"
 COLOURS = ("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709")

@@ -12,6 +12,7 @@ from attnviz.engine.steps.table import BY_NAME, NUMBERED
 from attnviz.export.exhibits import OF_TABS
 from attnviz.export.tables import ArrayTable, Block, tables_of
 from attnviz.language import mark, tr
+from attnviz.model.document.exhibit_words import said
 from attnviz.model.document.lab import Slot
 from attnviz.session import Session
 
@@ -47,7 +48,8 @@ EXHIBITS = {
     "curves": mark("Curves"),
 }
 PATTERN_OF = "pattern_"  # before a head of the learning tab
-_HEAD = re.compile(", head ([0-9]+)")  # files count heads from 0, the tabs from H1
+# Files count heads from 0 and call them as they are stored, tabs from H1 in the language chosen.
+_HEAD = re.compile(r", head ([0-9]+)(?: \((.*)\))?")
 _OF_HEAD = re.compile(r"(.+?)(?:  .*?)?, (H[0-9]+|key/value head [0-9]+)( \(.*\))?")
 _NAMED = re.compile(r"(H[0-9]+)  .*")
 HATCHED = ("pattern", "exponentials")  # hidden cells are no nought there
@@ -96,6 +98,11 @@ def _hatched(block: Block, hidden: NDArray[np.bool_]) -> Block:
     return replace(block, array=np.where(hidden, np.nan, block.array))
 
 
+def _head_of_tabs(found: re.Match[str]) -> str:
+    number, name = int(found[1]) + 1, found[2]
+    return f", H{number} ({said(name)})" if name else f", H{number}"
+
+
 def shorter(title: str) -> tuple[str, ...]:
     """Return what a title of a head can be cut to: without words, and without the head's name."""
     if found := _OF_HEAD.fullmatch(title):
@@ -111,5 +118,5 @@ def titled(table: ArrayTable) -> list[Block]:
     symbol = BY_NAME[table.name].symbol if table.name in BY_NAME else table.name
     words = f"{symbol}  {tr(says)}" if says else table.name
     titles = (block.title.replace(table.name, words, 1) for block in table.blocks)
-    named = (_HEAD.sub(lambda found: f", H{int(found[1]) + 1}", title) for title in titles)
+    named = (_HEAD.sub(_head_of_tabs, title) for title in titles)
     return [replace(block, title=title) for block, title in zip(table.blocks, named, strict=True)]

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from attnviz.errors import EditError
 from attnviz.export.matrices_figure import _placed, drawing, matrices
 from attnviz.export.tab_tables import shorter
+from attnviz.frame.settings import languages
 from attnviz.model.document.document import Document, HeadSpec
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
@@ -151,3 +152,14 @@ def test_titles_are_cut_where_cells_gain_by_it(session):
     assert all(cell > 12 and grid.row_labels for grid, cell, _ in placed)
     wide = _placed(matrices(session, "heads", "W_Q"), look, QRectF(0, 0, 1600, 500))
     assert wide[1][0].title == "W_Q  makes queries, H2 (Previous word)"
+
+
+def test_heads_have_the_names_of_the_language(session):
+    languages.load("de")
+    try:
+        scores = [grid.title for grid in matrices(session, "heads", "scores")]
+        pattern = [grid.title for grid in matrices(session, "heads")]
+    finally:
+        languages.unload()
+    assert scores[1].endswith(", H2 (Voriges Wort)")
+    assert pattern[1] == "H2  Voriges Wort"
