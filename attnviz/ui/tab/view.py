@@ -431,10 +431,9 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _part(self, name: str) -> Part[S]:
         """Return what paints a part; beside others the canvas may be one."""
-        if name == self.WHOLE:
-            return partial(_paint_whole, self.canvas)
         parts: Mapping[str, Part[S]] = self._module("enlarged").PARTS
-        return parts[name]
+        # What a tab paints alone comes first: on tab 5 the grid is not the whole canvas.
+        return parts.get(name) or partial(_paint_whole, self.canvas)
 
     @property
     def _is_enlarged(self) -> bool:

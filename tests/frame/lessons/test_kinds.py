@@ -4,6 +4,7 @@ import json
 
 import numpy as np
 import pytest
+from frame.lessons.readable import readable
 from PySide6.QtCore import Qt
 
 from attnviz.errors import EditError
@@ -409,3 +410,13 @@ def test_letters_that_the_task_does_not_know_are_refused(play):
     with pytest.raises(EditError, match=r"text: found 26 tokens, expected 2 to 24"):
         typed(sight, "ABCDEFGHIJKLM")
     assert typed(sight, "abc").learning.text == "ABCABC"
+
+
+def test_parts_side_by_side_say_each_number_once(play):
+    """The grid of tab 5 came with counts of its own, which lay over those beside it."""
+    room = play(
+        {"say": "The price.", "big": ["grid", "counts"],
+         "state": {"tab": "sparse", "sparse": {"kind": "sink-window", "window": 4}}}
+    )  # fmt: skip
+    for place in ("picture", "class"):
+        assert readable(room)[place].count("70 of 136") == 1
