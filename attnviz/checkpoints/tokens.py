@@ -6,6 +6,7 @@ A vocabulary stores bytes in a disguise of letters (byte-level BPE writes a spac
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass
 
@@ -20,6 +21,8 @@ _NAMES = {
     "\r\n": mark("line feed"),
     " ": mark("space"),
 }
+
+_SEVERAL = {" ": mark("{n} spaces"), "\n": mark("{n} line feeds")}
 
 
 @dataclass(frozen=True)
@@ -130,16 +133,21 @@ def _label(data: bytes, part: tuple[int, int] | None) -> tuple[str, bool]:
         return tr("nothing"), True
     if text in _NAMES:
         return tr(_NAMES[text]), True
-    if not text.strip(" "):
-        return tr("{n} spaces", n=len(text)), True
     if not text.strip():
-        if set(text) == {"\n"}:
-            return tr("{n} line feeds", n=len(text)), True
-        return " ".join(tr(_NAMES[c]) if c in _NAMES else f"U+{ord(c):04X}" for c in text), True
+        runs = ((sign, sum(1 for _ in run)) for sign, run in itertools.groupby(text))
+        return ", ".join(_blanks(sign, count) for sign, count in runs), True
     shown = text.strip(" ")
     if not shown.isprintable():
         shown = "".join(c if c.isprintable() else f"⟨{ord(c):04X}⟩" for c in shown)
     return shown, False
+
+
+def _blanks(sign: str, count: int) -> str:
+    """Name a run of one sign that cannot be seen."""
+    if count > 1 and sign in _SEVERAL:
+        return tr(_SEVERAL[sign], n=count)
+    name = tr(_NAMES[sign]) if sign in _NAMES else f"U+{ord(sign):04X}"
+    return " ".join([name] * count)
 
 
 def _cut_characters(pieces: list[bytes]) -> list[tuple[int, int] | None]:

@@ -43,6 +43,13 @@ def test_invisible_tokens_have_names():
     assert [t.named for t in encoding.tokens] == [False, True, True, True, True, False]
 
 
+def test_a_run_of_what_cannot_be_seen_is_counted():
+    (token,) = readable(["ĊĠĠĠĉ"], BYTE_LEVEL, set())
+    assert token.label == "line feed, 3 spaces, tab"
+    (token,) = readable(["ĊĊ"], BYTE_LEVEL, set())
+    assert token.label == "2 line feeds"
+
+
 def test_splitter_of_llama3():
     encoding = tokenizer_of_folder(MODELS / "mistral").encode("softmax(q, k)")
     assert encoding.ids[1:] == (82, 78, 69, 83, 356, 87, 340, 11, 371, 8)

@@ -81,6 +81,15 @@ def test_a_line_break_ends_its_line_and_a_word_wider_than_a_line_is_cut():
     assert found.width[3] == 100
 
 
+@pytest.mark.usefixtures("qapp")
+def test_pieces_of_a_word_stand_together():
+    metrics = QFontMetricsF(LIGHT.font("body"))
+    found = wrapped(("Combined", "recomb", "ine"), metrics, 400, pieces=(2,))
+    ends = found.left + found.width
+    assert found.left[1] > ends[0]
+    assert found.left[2] == ends[1]
+
+
 def test_a_long_text_is_a_page_and_a_short_one_two_columns(view):
     page = page_of(view)
     assert page.isVisible()

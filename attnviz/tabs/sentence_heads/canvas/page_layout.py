@@ -47,13 +47,24 @@ def shown(token: str) -> str:
     return visible(token.strip(" ") or token)
 
 
-def wrapped(tokens: tuple[str, ...], metrics: QFontMetricsF, room: float) -> Wrapped:
-    """Put words into lines of a width; a line break in a word ends its line."""
+def wrapped(
+    tokens: tuple[str, ...],
+    metrics: QFontMetricsF,
+    room: float,
+    pieces: tuple[int, ...] = (),
+) -> Wrapped:
+    """Put words into lines of a width; a line break in a word ends its line.
+
+    Parameters
+    ----------
+    pieces : places of those that go on with the word before them
+    """
     n = len(tokens)
     blank = metrics.horizontalAdvance(" ")
     # Tokens of a model bring their blanks along; words of a sheet have none.
     apart = not any(token[:1] == " " for token in tokens[1:])
     widths: dict[str, tuple[float, float]] = {}
+    joined = frozenset(pieces)
     line, left, width = np.zeros(n, np.intp), np.zeros(n), np.zeros(n)
     firsts, x, row = [0], 0.0, 0
     for place, token in enumerate(tokens):
@@ -63,7 +74,8 @@ def wrapped(tokens: tuple[str, ...], metrics: QFontMetricsF, room: float) -> Wra
             before = blank * (len(token) - len(token.lstrip(" ")) if inner else 0)
             known = widths[token] = before, metrics.horizontalAdvance(shown(token))
         before, wide = known
-        x += (blank if apart else before) if x else 0.0
+        if x and place not in joined:
+            x += blank if apart else before
         if x and x + wide > room:
             x, row = 0.0, row + 1
             firsts.append(place)
@@ -172,7 +184,7 @@ def page_layout(columns: Columns, theme: Theme, rect: QRectF, first: int = 0) ->
     text = QRectF(body.x(), body.y(), body.width() * TEXT_SHARE, max(1.0, body.height()))
     metrics = QFontMetricsF(theme.font("body"))
     line_height = theme.size("body") * LEADING
-    words = _wrapped(tuple(columns.tokens), theme, text.width())
+    words = _wrapped(tuple(columns.tokens), columns.pieces, theme, text.width())
     lines = len(words.firsts)
     fit = max(1, int(text.height() / line_height))
     start = min(max(first, 0), max(0, lines - fit))
@@ -211,5 +223,7 @@ def _most(columns: Columns, most: int) -> tuple[tuple[int, ...], int, float]:
 
 
 @lru_cache(maxsize=8)
-def _wrapped(tokens: tuple[str, ...], theme: Theme, room: float) -> Wrapped:
-    return wrapped(tokens, QFontMetricsF(theme.font("body")), room)
+def _wrapped(
+    tokens: tuple[str, ...], pieces: tuple[int, ...], theme: Theme, room: float
+) -> Wrapped:
+    return wrapped(tokens, QFontMetricsF(theme.font("body")), room, pieces)

@@ -114,6 +114,8 @@ def _paint_text(
             painter.fillRect(box, tint)
         painter.setFont(font)
         painter.setPen(pen)
+        if box.width() >= layout.text.width():
+            text = elided(text, QFontMetricsF(font), box.width())
         painter.drawText(QPointF(box.x(), base), text)
         marked = place in (columns.key, *columns.picked_queries, *columns.picked_keys)
         if marked or place in found:
