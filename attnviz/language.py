@@ -8,7 +8,7 @@ Qt, so every layer may use it and the command line stays English.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 ISOLATE, END = "\u2068", "\u2069"  # around a word that runs from right to left
 
@@ -69,6 +69,16 @@ def and_list(words: Sequence[str], /) -> str:
 def or_list(words: Sequence[str], /) -> str:
     """Return "a, b or c" in the language chosen."""
     return _joined(mark("{several} or {last}"), words)
+
+
+def clauses(parts: Iterable[str], /) -> str:
+    """Return "a; b; c" as the language sets it: French parts a semicolon from what it ends."""
+    return tr("; ").join(parts)
+
+
+def labelled(name: str, said: str, /) -> str:
+    """Return "name: said" as the language sets it."""
+    return tr("{name}: {said}", name=name, said=said)
 
 
 def _joined(text: str, words: Sequence[str]) -> str:

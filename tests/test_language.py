@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from attnviz import language
-from attnviz.language import and_list, mark, or_list, plural, possessive, tr
+from attnviz.language import and_list, clauses, labelled, mark, or_list, plural, possessive, tr
 
 
 @pytest.fixture
@@ -54,3 +54,11 @@ def test_a_list_of_words_is_joined(german: dict[str, str]) -> None:
     german.update({"{several} and {last}": "{several} und {last}", "of “{name}”": "von {name}"})
     assert and_list(["a", "b", "c"]) == "a, b und c"
     assert possessive("cat") == "von cat"
+
+
+def test_clauses_and_labels_are_parted_as_the_language_does(german: dict[str, str]) -> None:
+    assert clauses(["a", "b"]) == "a; b"
+    assert labelled("a", "b") == "a: b"
+    german |= {"; ": "\u00a0; ", "{name}: {said}": "{name}\u00a0: {said}"}
+    assert clauses(iter(["a", "b"])) == "a\u00a0; b"
+    assert labelled("a", "b") == "a\u00a0: b"

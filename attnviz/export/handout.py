@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from attnviz.export.drawing import Draw
 from attnviz.export.handout_figures import figure_height, paint_figure
 from attnviz.export.pdf import A4, RESOLUTION, pdf_bytes
-from attnviz.language import mark, tr
+from attnviz.language import labelled, mark, tr
 from attnviz.model.files import library
 from attnviz.model.lessons.handout import Handout, LinePart, Work
 from attnviz.model.lessons.lesson import Lesson
@@ -254,8 +254,10 @@ def _paint_marks(sheet: _Sheet, painter: QPainter, rect: QRectF, step: LessonSte
 
 def _thoughts(step: LessonStep) -> str:
     """Return what a teacher has beside a vote: the thought behind each wrong answer."""
-    wrong = [f"{LETTERS[place]}: {reason}" for place, reason in enumerate(step.reasons) if reason]
-    wrong += [f"{one.number:g}: {one.text}" for one in step.diagnoses]
+    wrong = [
+        labelled(LETTERS[place], reason) for place, reason in enumerate(step.reasons) if reason
+    ]
+    wrong += [labelled(f"{one.number:g}", one.text) for one in step.diagnoses]
     return "\n".join([f"{step.seconds} s", *wrong] if step.seconds else wrong)
 
 

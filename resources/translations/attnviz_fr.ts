@@ -28,6 +28,14 @@
         <translation>{several} ou {last}</translation>
     </message>
     <message>
+        <source>; </source>
+        <translation>&#xa0;; </translation>
+    </message>
+    <message>
+        <source>{name}: {said}</source>
+        <translation>{name}&#xa0;: {said}</translation>
+    </message>
+    <message>
         <source>of “{name}”</source>
         <translation>de «&#xa0;{name}&#xa0;»</translation>
     </message>
@@ -2974,6 +2982,38 @@
     <message>
         <source>Shares</source>
         <translation>Parts</translation>
+    </message>
+    <message>
+        <source>80%</source>
+        <translation>80&#x202f;%</translation>
+    </message>
+    <message>
+        <source>90%</source>
+        <translation>90&#x202f;%</translation>
+    </message>
+    <message>
+        <source>100%</source>
+        <translation>100&#x202f;%</translation>
+    </message>
+    <message>
+        <source>110%</source>
+        <translation>110&#x202f;%</translation>
+    </message>
+    <message>
+        <source>125%</source>
+        <translation>125&#x202f;%</translation>
+    </message>
+    <message>
+        <source>150%</source>
+        <translation>150&#x202f;%</translation>
+    </message>
+    <message>
+        <source>175%</source>
+        <translation>175&#x202f;%</translation>
+    </message>
+    <message>
+        <source>200%</source>
+        <translation>200&#x202f;%</translation>
     </message>
     <message>
         <source>How much of its attention a word gives to another</source>
@@ -12669,7 +12709,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{title} – row “{row}”, A hollow, B filled, links of B</source>
-        <translation>{title} – ligne « {row} », A creux, B plein, liens de B</translation>
+        <translation>{title} – ligne «&#xa0;{row}&#xa0;», A creux, B plein, liens de B</translation>
     </message>
     <message>
         <source>{n} more words with smaller shares</source>

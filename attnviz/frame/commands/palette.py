@@ -13,7 +13,7 @@ from attnviz.frame.commands.fuzzy import NONE, ranked
 from attnviz.frame.commands.palette_box import PaletteBox
 from attnviz.frame.commands.palette_entries import Entries, PaletteEntry
 from attnviz.frame.commands.palette_line import PaletteItem
-from attnviz.language import tr
+from attnviz.language import labelled, tr
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.contract import Command
@@ -127,7 +127,7 @@ class CommandPalette(Themed, QObject):
 
     def _on_refused(self, place: int) -> None:
         line = self.box.model.lines[place]
-        self._actions.said.emit(f"{line.text}: {line.why}")
+        self._actions.said.emit(labelled(line.text, line.why))
 
     def _put(self) -> None:
         """Lay the box over the canvas, above or below the row that is selected."""

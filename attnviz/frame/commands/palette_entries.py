@@ -11,7 +11,7 @@ from typing import NamedTuple
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.fuzzy import PreparedLine, prepare
 from attnviz.frame.commands.table import MENUS, window_commands
-from attnviz.language import tr
+from attnviz.language import labelled, tr
 from attnviz.settings import START
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.tab.contract import Command
@@ -104,7 +104,7 @@ class Entries:
                 if command.enabled is None or command.enabled():
                     command.run()
                 elif command.why:
-                    self._actions.said.emit(f"{command.text}: {tr(command.why)}")
+                    self._actions.said.emit(labelled(command.text, tr(command.why)))
 
     def _bundled(self) -> Iterator[PaletteEntry]:
         room = self._actions.lesson_controller

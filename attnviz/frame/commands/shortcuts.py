@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from attnviz.language import tr
+from attnviz.language import labelled, tr
 from attnviz.ui.controls.keys import CLICKER_BLANK, portable, sequence
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.grid.editor import CellEditor
@@ -109,7 +109,7 @@ class Shortcuts(QObject):
         if command.enabled is None or command.enabled():
             command.run()
         elif command.why:
-            self.refused.emit(f"{command.text}: {tr(command.why)}")
+            self.refused.emit(labelled(command.text, tr(command.why)))
 
 
 class KeyKeeper(QObject):

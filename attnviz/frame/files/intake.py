@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from attnviz.errors import AttnvizError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.open_save import Files
-from attnviz.language import and_list, mark, plural, tr
+from attnviz.language import and_list, clauses, mark, plural, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab, Slot
 from attnviz.model.edits.layer import set_arrays, set_matrix
@@ -138,7 +138,7 @@ class Intake(QObject):
         each = {name: pair for name, pair in paired.items() if pair[1]}
         if layer is None and not at_once and not each:
             title = tr("{file} contains several arrays; none of them fits here.", file=file)
-            held = "; ".join(
+            held = clauses(
                 tr("{matrix} is {size}", matrix=name, size=_size(array.shape))
                 for name, array in list(archive.arrays.items())[:MOST_LISTED]
             )
@@ -271,7 +271,7 @@ def sizes(document: Document) -> str:
     parts = [
         tr("{matrix} is {size}", matrix=name, size=_size(shape)) for name, shape in by_name.items()
     ]
-    return "; ".join(parts) + "."
+    return clauses(parts) + "."
 
 
 def _owner(document: Document, name: str, head: int, count: int) -> str:

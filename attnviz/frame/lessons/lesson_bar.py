@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from attnviz.frame.lessons.choice_button import Choice, ChoiceButton, arranged
 from attnviz.frame.lessons.fitted_text import FittedText
 from attnviz.frame.lessons.own_field import OwnField
-from attnviz.language import mark, tr
+from attnviz.language import clauses, mark, tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import plain_tip
@@ -77,7 +77,7 @@ class BarStep:
             return self.fault
         if self.revealed and self.reveal:
             return self.reveal
-        answers = "; ".join(choice.spoken() for choice in self.choices)
+        answers = clauses(choice.spoken() for choice in self.choices)
         step = tr("Step {step} of {n}.", step=self.number, n=self.count) if self.number else ""
         return " ".join(part for part in (step, self.say, self.ask, answers) if part)
 

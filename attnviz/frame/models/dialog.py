@@ -32,7 +32,7 @@ from attnviz.checkpoints.discover import (
 from attnviz.frame.chrome.dialogs import fit_letters, scrolled, within_screen
 from attnviz.frame.models.job import Job, Progress, StoppedError
 from attnviz.frame.models.memory import free_memory
-from attnviz.language import mark, tr
+from attnviz.language import labelled, mark, tr
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import grouped, short_bytes
@@ -225,7 +225,7 @@ class OpenModelDialog(QDialog):
         item.setToolTip(NAME, "" if self._theme.projector else visible(str(model.path)))
         if model.reason:
             item.setForeground(NAME, self._theme.muted)
-            item.setText(NAME, f"{visible(model.name)}: {visible(in_short(model))}")
+            item.setText(NAME, labelled(visible(model.name), visible(in_short(model))))
             item.setFirstColumnSpanned(True)
         else:
             item.setText(STORED, model.stored_as)
@@ -289,7 +289,7 @@ class OpenModelDialog(QDialog):
             count = tr("{n} found", n=len(inside))
             there = count if place.folder.is_dir() else tr("no such folder")
             folder = "" if self._theme.projector else f" {visible(str(place.folder))}"
-            lines.append(f"{place.name}{folder}: {there}")
+            lines.append(labelled(f"{place.name}{folder}", there))
             lines += [f"   {line}" for line in left_out(inside)]
         self.looked.setText("\n".join(lines))
 

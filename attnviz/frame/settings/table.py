@@ -19,6 +19,10 @@ from attnviz.settings import (
     Preference,
 )
 
+SIZES = (
+    mark("80%"), mark("90%"), mark("100%"), mark("110%"), mark("125%"), mark("150%"),
+    mark("175%"), mark("200%"),
+)  # fmt: skip
 PAGES: Mapping[str, str] = {
     "look": mark("Theme"),
     "numbers": mark("Numbers"),
@@ -56,7 +60,7 @@ FIELDS: tuple[SettingRow, ...] = (
     SettingRow(
         ZOOM, "look", mark("Text size"),
         mark("Size of all text and controls"),
-        tuple((zoom, f"{zoom} %") for zoom in ZOOMS),
+        tuple(zip(ZOOMS, SIZES, strict=True)),
     ),
     SettingRow(
         MOTION, "look", mark("Motion"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from attnviz.language import and_list, mark, plural, tr
+from attnviz.language import and_list, clauses, mark, plural, tr
 from attnviz.learning.training import HALF, HEAD_EVENTS, Event, Measurement
 from attnviz.model.document.learning import BAR, PAIRS, pair_words
 from attnviz.tabs.learning.state import (
@@ -110,7 +110,7 @@ def _end(state: State) -> list[str]:
             form = mark("{head} copies ({share})")
         parts.append(tr(form, head=head_name(head), share=whole_percent(share)))
     if parts:
-        said.append("; ".join(parts) + ".")
+        said.append(clauses(parts) + ".")
     if state.twin_drawn and shown.twin and shown.twin[-1].step >= state.step:
         said.append(
             tr(

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from attnviz.language import tr
+from attnviz.language import clauses, tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.whole_field import WholeField
@@ -78,7 +78,7 @@ class FactsPicture(Themed, QWidget):
     def set_facts(self, facts: SizeFacts) -> None:
         """Show other facts."""
         self._facts = facts
-        self.setAccessibleDescription("; ".join(f"{name} {value}" for name, value in facts.lines))
+        self.setAccessibleDescription(clauses(f"{name} {value}" for name, value in facts.lines))
         accessibility.notify(self)
         self.updateGeometry()
         self.update()

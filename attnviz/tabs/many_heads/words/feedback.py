@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from attnviz.language import possessive, tr
+from attnviz.language import labelled, possessive, tr
 from attnviz.model.document.document import Document
 from attnviz.tabs.many_heads.state import Cell, State, concat_names, update_names
 from attnviz.ui.look.labels import visible
@@ -28,7 +28,7 @@ def feedback(before: State, state: State) -> str:
     matrix, place = edited
     old, new = (getattr(each.document, matrix)[place] for each in (before, state))
     what = number_name(state.document, matrix, place)
-    lead = f"{what}: {shortest(float(old), 4)} → {shortest(float(new), 4)}"
+    lead = labelled(what, f"{shortest(float(old), 4)} → {shortest(float(new), 4)}")
     moved = np.abs(state.update - before.update)
     most, word = int(moved.argmax()), state.tokens[state.row]
     if moved[most] <= UNMOVED:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attnviz.language import tr
+from attnviz.language import clauses, tr
 from attnviz.tabs.saturation.state.real_row import HeadDot
 from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.look.labels import visible
@@ -38,7 +38,7 @@ class HeadsPlot(Themed, QWidget):
         """Show other heads; `n_keys` can be in play at most."""
         self._dots, self._chosen, self._most = tuple(dots), chosen, float(max(2, n_keys))
         self.setAccessibleName(tr("Heads of this layer: spread of scores, effective keys"))
-        self.setAccessibleDescription("; ".join(map(_said, self._dots)))
+        self.setAccessibleDescription(clauses(map(_said, self._dots)))
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.language import clauses
 from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.look.text import base_of, shrunk_font, write
 from attnviz.ui.look.theme import Theme
@@ -139,4 +140,4 @@ def spoken(heads: Sequence[str], rows: Sequence[Row]) -> str:
         f"{name}: " + ", ".join(f"{cell} ({head})" for head, cell in zip(heads, cells, strict=True))
         for name, cells in rows
     ]
-    return "; ".join(said)
+    return clauses(said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attnviz.language import mark, plural, quoted, tr
+from attnviz.language import labelled, mark, plural, quoted, tr
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.state.real_row import RealRow
 from attnviz.ui.look.labels import visible
@@ -100,7 +100,7 @@ def row_status(state: State, row: RealRow) -> str:
             share=one_decimal_percent(readout.largest),
             entropy=fixed(readout.entropy),
         )
-        parts.append(f"{name or tr('raw')}: {said}")
+        parts.append(labelled(name or tr("raw"), said))
     return "   ".join(parts)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from numpy.typing import NDArray
 
 from attnviz.engine.arrays import SAME
-from attnviz.language import possessive, tr
+from attnviz.language import labelled, possessive, tr
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.state.row import QueryRow
 from attnviz.tabs.sentence_heads.state.state import column_names, stored_head
@@ -59,7 +59,7 @@ def change(what: str, old: float, new: float, row: QueryRow, before: NDArray[Any
     row : the row on screen after the edit
     before : (n_key,), shares of the same row before it
     """
-    lead = f"{what}: {_with_decimal(old)} → {_with_decimal(new)}"
+    lead = labelled(what, f"{_with_decimal(old)} → {_with_decimal(new)}")
     moved = abs(row.pattern - before)
     place = int(moved.argmax())
     if not moved[place] > SAME:

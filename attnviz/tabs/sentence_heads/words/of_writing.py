@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attnviz.language import quoted, tr
+from attnviz.language import clauses, quoted, tr
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import exact, fixed, one_decimal_percent, short_bytes
 from attnviz.ui.look.numbers import whole_percent as percent
@@ -85,7 +85,7 @@ def kept(written: WrittenText) -> tuple[str, str]:
     if c.n_kv_heads < c.n_heads:
         own = short_bytes(most // c.n_kv_heads * c.n_heads)
         parts.append(tr("if every head had its own: {whole}", whole=own))
-    return now, "; ".join(parts)
+    return now, clauses(parts)
 
 
 def effect_title(written: WrittenText) -> str:

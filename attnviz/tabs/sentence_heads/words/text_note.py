@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attnviz.language import and_list, quoted, tr
+from attnviz.language import and_list, clauses, quoted, tr
 from attnviz.model.edits.sentence import loss_of, unknown_places
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import shortest
@@ -38,7 +38,7 @@ def note_of(document: Document, text: str) -> str:
         if len(strange) > NAMED:
             listed.append(tr("{n} more", n=len(strange) - NAMED))
         words = and_list(listed)
-        guesses = "; ".join(
+        guesses = clauses(
             tr("“{word}” counts as {guess}", word=visible(word), guess=_guess(sheet, word))
             for word in strange[:NAMED]
         )

@@ -15,7 +15,7 @@ from attnviz.engine.chain import Link
 from attnviz.engine.explain.written import Line, Number, added, products, settle
 from attnviz.engine.steps.axes import axes_of
 from attnviz.engine.steps.table import BY_NAME
-from attnviz.language import tr
+from attnviz.language import clauses, tr
 from attnviz.model.document.document import numbered
 from attnviz.tabs.step_by_step.state.backward import FAINTEST, Watched
 from attnviz.tabs.step_by_step.state.one_head import OneHead
@@ -271,9 +271,9 @@ def told_strongest(state: State) -> str:
     else:
         second = tr("then {cell}, {slope}", cell=names[1], slope=values[1])
     if len(best) == 2:
-        return f"{first}; {second}."
+        return f"{clauses((first, second))}."
     third = tr("and {cell}, {slope}", cell=names[2], slope=values[2])
-    return f"{first}; {second}, {third}."
+    return f"{clauses((first, second))}, {third}."
 
 
 def told_slope(value: float) -> str:

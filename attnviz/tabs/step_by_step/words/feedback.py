@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.language import possessive, tr
+from attnviz.language import labelled, possessive, tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, Pane
 from attnviz.tabs.step_by_step.state.state import State
@@ -98,7 +98,7 @@ def _which(one: OneHead, pane: Pane, old: NDArray[Any], new: NDArray[Any]) -> st
     if len(rows) == 1:
         row, column = int(rows[0]), int(columns[0])
         values = f"{numbers.exact(old[row, column])} → {numbers.exact(new[row, column])}"
-        return f"{_cell(one, pane, row, column)}: {values}"
+        return labelled(_cell(one, pane, row, column), values)
     factor = _factor(old, new)
     one_row = len(set(rows.tolist())) == 1
     what = _row_name(one, pane, int(rows[0])) if one_row else pane.symbol
