@@ -3865,7 +3865,7 @@
     </message>
     <message>
         <source>the row has over 1,024 scores</source>
-        <translation>die Zeile hat über 1.024 Scores</translation>
+        <translation>die Zeile hat über 1&#x202f;024 Scores</translation>
     </message>
     <message>
         <source>Curve: {quantity}</source>
@@ -6189,7 +6189,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>expected 1 to 1,048,576</source>
-        <translation>1 bis 1.048.576 erwartet</translation>
+        <translation>1 bis 1&#x202f;048&#x202f;576 erwartet</translation>
     </message>
     <message>
         <source>{name} with rows of {width} numbers as {stored_as}</source>
@@ -11449,7 +11449,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{kept} tokens × {one} bytes = {bytes} bytes, ÷ 1,024³ for GiB</source>
-        <translation>{kept} Tokens × {one} Bytes = {bytes} Bytes, ÷ 1.024³ für GiB</translation>
+        <translation>{kept} Tokens × {one} Bytes = {bytes} Bytes, ÷ 1&#x202f;024³ für GiB</translation>
     </message>
     <message>
         <source>Layer {layer}: {n} token can influence token {row}, {places}</source>
@@ -11481,7 +11481,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>changes: found {n}, expected at most 1,000</source>
-        <translation>changes: {n} gefunden, höchstens 1.000 erwartet</translation>
+        <translation>changes: {n} gefunden, höchstens 1&#x202f;000 erwartet</translation>
     </message>
     <message>
         <source>changes: found step {step}, expected steps that grow, up to {last}</source>
@@ -13173,7 +13173,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected 1 to 10,000,000</source>
-        <translation>{name}: {value} gefunden, 1 bis 10.000.000 erwartet</translation>
+        <translation>{name}: {value} gefunden, 1 bis 10&#x202f;000&#x202f;000 erwartet</translation>
     </message>
     <message>
         <source>key/value heads: found {n_kv_heads}, expected a number that divides the {n_heads} query heads</source>

@@ -3865,7 +3865,7 @@
     </message>
     <message>
         <source>the row has over 1,024 scores</source>
-        <translation>la ligne a plus de 1 024 scores</translation>
+        <translation>la ligne a plus de 1&#x202f;024 scores</translation>
     </message>
     <message>
         <source>Curve: {quantity}</source>
@@ -6189,7 +6189,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>expected 1 to 1,048,576</source>
-        <translation>attendu 1 à 1 048 576</translation>
+        <translation>attendu 1 à 1&#x202f;048&#x202f;576</translation>
     </message>
     <message>
         <source>{name} with rows of {width} numbers as {stored_as}</source>
@@ -11449,7 +11449,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{kept} tokens × {one} bytes = {bytes} bytes, ÷ 1,024³ for GiB</source>
-        <translation>{kept} tokens × {one} octets = {bytes} octets, ÷ 1 024³ pour des Gio</translation>
+        <translation>{kept} tokens × {one} octets = {bytes} octets, ÷ 1&#x202f;024³ pour des Gio</translation>
     </message>
     <message>
         <source>Layer {layer}: {n} token can influence token {row}, {places}</source>
@@ -11481,7 +11481,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>changes: found {n}, expected at most 1,000</source>
-        <translation>changes&#xa0;: trouvé {n}, attendu au plus 1 000</translation>
+        <translation>changes&#xa0;: trouvé {n}, attendu au plus 1&#x202f;000</translation>
     </message>
     <message>
         <source>changes: found step {step}, expected steps that grow, up to {last}</source>
@@ -13173,7 +13173,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected 1 to 10,000,000</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu 1 à 10 000 000</translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu 1 à 10&#x202f;000&#x202f;000</translation>
     </message>
     <message>
         <source>key/value heads: found {n_kv_heads}, expected a number that divides the {n_heads} query heads</source>
