@@ -116,19 +116,20 @@ def press(window, key, held=Qt.KeyboardModifier.NoModifier):
     QApplication.processEvents()
 
 
-def drop_on(window, paths):
-    """Drop files on a window; return whether it took them."""
+def drop_on(window, paths, *, key=Qt.KeyboardModifier.NoModifier, actions=Qt.DropAction.CopyAction):
+    """Drop files on a window; return whether it took them, and took them as a copy."""
     from PySide6.QtCore import QMimeData, QUrl
     from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    at, copy = window.rect().center(), Qt.DropAction.CopyAction
-    held, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(at, copy, data, held, none)
+    at, held = window.rect().center(), Qt.MouseButton.LeftButton
+    enter = QDragEnterEvent(at, actions, data, held, key)
     enter.setAccepted(False)
     QApplication.sendEvent(window, enter)
     if enter.isAccepted():
-        QApplication.sendEvent(window, QDropEvent(QPointF(at), copy, data, held, none))
+        drop = QDropEvent(QPointF(at), actions, data, held, key)
+        QApplication.sendEvent(window, drop)
         QApplication.processEvents()
-    return enter.isAccepted()
+        return drop.isAccepted() and drop.dropAction() == Qt.DropAction.CopyAction
+    return False

@@ -79,7 +79,8 @@ class Intake(QObject):
 
         With Alt the first of them is compared with what is on the bench.
         """
-        event.acceptProposedAction()
+        event.setDropAction(Qt.DropAction.CopyAction)  # moved, a program may delete its file
+        event.accept()
         self._compares = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         self._dropped = _local_files(event)
         QTimer.singleShot(0, self, self._open_dropped)

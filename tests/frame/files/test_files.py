@@ -9,7 +9,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QSettings, QStandardPaths, QTimer
+from PySide6.QtCore import QSettings, QStandardPaths, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 from windows import SAMPLES, drop_on, open_window
 
@@ -425,6 +425,15 @@ def test_a_file_dropped_on_the_window_is_opened(window, tmp_path, qtbot):
     path = saved(tmp_path)
     assert drop_on(window, [path])
     qtbot.waitUntil(lambda: window.controller.files.path == path)
+
+
+def test_with_alt_a_dropped_file_is_compared_and_taken_as_a_copy(window, tmp_path, qtbot):
+    path = saved(tmp_path)
+    both = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    assert drop_on(window, [path], key=Qt.KeyboardModifier.AltModifier, actions=both)
+    qtbot.waitUntil(lambda: window.session.compared is not None)
+    assert window.session.compared.name == path.name
+    assert window.controller.files.path is None
 
 
 def test_text_dragged_over_the_window_is_not_taken(window):
