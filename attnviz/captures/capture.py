@@ -61,11 +61,6 @@ class Capture:
         """A text for each column: its token, or its number from 1 where none is named."""
         return self.tokens or tuple(str(i + 1) for i in range(self.n_key))
 
-    @property
-    def query_labels(self) -> tuple[str, ...]:
-        """A text for each row. With fewer rows than columns the last row stands at the last one."""
-        return self.key_labels[self.n_key - self.n_query :]
-
     @cached_property
     def shapes(self) -> tuple[tuple[int, ...], ...]:
         """The shape of each layer."""

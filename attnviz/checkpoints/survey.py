@@ -20,12 +20,10 @@ from attnviz.checkpoints.layers import value_norms
 from attnviz.checkpoints.model import LanguageModel
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.checkpoints.written import WrittenText
-from attnviz.engine.head_scores import HeadScores, score_heads
+from attnviz.engine.head_scores import REPEATS, HeadScores, score_heads
 from attnviz.engine.stored_patterns import Patterns, StoredPatterns
 
 Floats = NDArray[Any]
-REPEATS = {"repeats": "induction", "repeats_duplicate": "duplicate"}
-"""What scores on random repeats are called, and which they are."""
 
 
 @dataclass(frozen=True)

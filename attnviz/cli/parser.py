@@ -417,6 +417,12 @@ def parser() -> Parser:
     return top
 
 
+def _output(command: Parser, help_: str, *, required: bool = False) -> None:
+    command.add_argument(
+        "-o", "--output", required=required, type=file_name, metavar="OUT", help=help_
+    )
+
+
 def _compute(command: Parser) -> None:
     command.add_argument("source", nargs="?", help=f"{SOURCE}; or saturation, sparse, a model")
     command.add_argument(
@@ -425,13 +431,7 @@ def _compute(command: Parser) -> None:
     command.add_argument(
         "--format", choices=FORMS, default="json", help="output format (default: json)"
     )
-    command.add_argument(
-        "-o",
-        "--output",
-        type=file_name,
-        metavar="OUT",
-        help="file to write (default: standard output)",
-    )
+    _output(command, "file to write (default: standard output)")
     command.add_argument(
         "--labels", action="store_true", help="write the names of rows and columns as well"
     )
@@ -471,14 +471,10 @@ def _lesson(command: Parser) -> None:
     check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
     convert = act("convert", "turn .attn into Markdown, or Markdown into .attn", LESSON_CONVERT)
     convert.add_argument("source", metavar="FILE", help=SOURCE)
-    convert.add_argument(
-        "-o", "--output", required=True, type=file_name, metavar="OUT", help="file to write"
-    )
+    _output(convert, "file to write", required=True)
     sheet = act("handout", "save the handout of a lesson as PDF", LESSON_HANDOUT)
     sheet.add_argument("source", metavar="FILE", help=SOURCE)
-    sheet.add_argument(
-        "-o", "--output", required=True, type=file_name, metavar="OUT", help="file to write, .pdf"
-    )
+    _output(sheet, "file to write, .pdf", required=True)
     sheet.add_argument(
         "--for",
         dest="readers",
@@ -511,14 +507,7 @@ def _models(command: Parser) -> None:
 def _capture(command: Parser) -> None:
     command.add_argument("source", metavar="MODEL", help=MODEL)
     command.add_argument("--text", required=True, help="text for the model to read")
-    command.add_argument(
-        "-o",
-        "--output",
-        required=True,
-        type=file_name,
-        metavar="OUT",
-        help="file to write, .npz or .safetensors, or Zarr store, .zarr",
-    )
+    _output(command, "file to write, .npz or .safetensors, or Zarr store, .zarr", required=True)
 
 
 def _heads(command: Parser) -> None:
@@ -541,7 +530,7 @@ def _heads(command: Parser) -> None:
         "and 1 (CSV, TSV, npy), or the templates of an .attn file; can be repeated",
     )
     command.add_argument("--csv", action="store_true", help="write a table with one line per head")
-    command.add_argument("-o", "--output", type=file_name, metavar="OUT", help="file for --csv")
+    _output(command, "file for --csv")
 
 
 def _survey(command: Parser) -> None:
@@ -549,14 +538,7 @@ def _survey(command: Parser) -> None:
     command.add_argument(
         "--texts", required=True, type=file_name, metavar="FILE", help="file with one text per line"
     )
-    command.add_argument(
-        "-o",
-        "--output",
-        required=True,
-        type=file_name,
-        metavar="OUT",
-        help="table to write, .csv or .parquet",
-    )
+    _output(command, "table to write, .csv or .parquet", required=True)
     command.add_argument(
         "--most-tokens",
         type=positive,
@@ -605,9 +587,7 @@ def _train(command: Parser) -> None:
     command.add_argument(
         "--steps", type=whole, default=400, metavar="N", help="training steps (default: 400)"
     )
-    command.add_argument(
-        "-o", "--output", type=file_name, metavar="OUT", help="file for the whole run, .npz"
-    )
+    _output(command, "file for the whole run, .npz")
 
 
 def _explain(command: Parser) -> None:
@@ -727,14 +707,8 @@ def _render(command: Parser) -> None:
     command.add_argument(
         "--layer", type=whole, metavar="N", help="layer of the model or the captured attention"
     )
-    command.add_argument(
-        "-o",
-        "--output",
-        required=True,
-        type=file_name,
-        metavar="OUT",
-        help=f"file to write; its suffix chooses the format: {_known(ALL)}; - is standard output",
-    )
+    chosen = f"file to write; its suffix chooses the format: {_known(ALL)}; - is standard output"
+    _output(command, chosen, required=True)
     command.add_argument("--format", choices=[s[1:] for s in ALL], help="format for -o -")
     command.add_argument(
         "--step", type=whole, metavar="N", help="steps: step 1 to 12; learning: step of the run"

@@ -31,6 +31,8 @@ from attnviz.errors import EditError, ShapeError
 Floats = NDArray[Any]
 Places = tuple[NDArray[np.int64], NDArray[np.int64]]
 
+REPEATS = {"repeats": "induction", "repeats_duplicate": "duplicate"}
+"""What scores on random repeats are called, and which they are."""
 NAMES = (
     "previous",
     "first",

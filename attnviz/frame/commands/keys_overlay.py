@@ -99,11 +99,6 @@ class KeysOverlay(Themed, QFrame):
         if self.isVisible():
             self._fill()
 
-    @property
-    def without_command(self) -> str:
-        """Return what is said of keys that no command has."""
-        return self._without.text()
-
     def rows(self) -> list[tuple[str, str]]:
         """Return what the page says: keys and what they do."""
         return [

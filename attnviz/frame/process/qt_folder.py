@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QLibraryInfo
+from PySide6.QtCore import QCoreApplication
 
 SPOILT = '";\\'
 
@@ -27,6 +27,8 @@ def translations() -> str:
     """Return the folder of the texts of Qt's own buttons."""
     if folder := _wheel():
         return f"{folder}/translations"
+    from PySide6.QtCore import QLibraryInfo
+
     return QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
 
 

@@ -9,8 +9,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from attnviz.checkpoints.survey import REPEATS
-from attnviz.engine.head_scores import FEW_PLACES
+from attnviz.engine.head_scores import FEW_PLACES, REPEATS
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import SIGNED, Place, State, share_of
 from attnviz.tabs.many_heads.words.all_heads import over_texts_name, over_texts_text, score_name

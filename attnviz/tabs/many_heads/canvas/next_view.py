@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from attnviz.checkpoints.survey import Shift
 from attnviz.language import tr
 from attnviz.tabs.many_heads.canvas.in_place import InPlace
 from attnviz.tabs.many_heads.state import Place, Shown, State
@@ -28,6 +27,9 @@ from attnviz.ui.look.track_bar import paint_bar
 from attnviz.ui.predict.tally import paint_cover
 from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.readable import ReadableTable, text_sheet
+
+if TYPE_CHECKING:
+    from attnviz.checkpoints.survey import Shift
 
 SIDE = 16.0  # px of the design
 TITLE, LEGEND, PAIR, OTHERS = 26.0, 20.0, 36.0, 28.0

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from attnviz.checkpoints.survey import Shift, Survey
 from attnviz.language import quoted, tr
 from attnviz.model.document.model_change import ModelChange
 from attnviz.tabs.many_heads.state import Place, State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import MINUS, fixed, one_decimal_percent
+
+if TYPE_CHECKING:
+    from attnviz.checkpoints.survey import Shift, Survey
 
 TOKENS, MOVED = 6, 8  # listed: next tokens, heads whose row moved
 LARGE = 0.1  # of a probability: what moved more is written bold, and in whole points

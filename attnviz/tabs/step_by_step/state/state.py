@@ -24,7 +24,7 @@ from attnviz.ui.tab.held import is_off
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
-    from attnviz.model.wishes import LayerSwitch
+    from attnviz.model.document.lab import Lab
     from attnviz.session import Selection, Session
     from attnviz.tabs.step_by_step.state.backward import Backward, Watched
 
@@ -298,23 +298,20 @@ def resolve(session: Session, pointer: Pointer) -> State:
         from attnviz.tabs.step_by_step.state.backward import backward_of, meant
 
         backward = backward_of(one.trace, meant(pointer.watched, one.document))
-    return State(
-        one,
-        step,
-        own,
-        session.selection,
-        pointer,
-        backward=backward,
-        has_picker=picker,
-        rope_on=_is_on(session, "rope_off", one.document.options.rope),
-        softcap_on=_is_on(session, "softcap_off", one.document.options.softcap),
+    state = State(one, step, own, session.selection, pointer, backward=backward, has_picker=picker)
+    if not (picker and session.runs_on):
+        return state
+    options = one.document.options
+    rope, softcap = (
+        _is_on(session.lab, switch, there)
+        for switch, there in (("rope_off", options.rope), ("softcap_off", options.softcap))
     )
+    return replace(state, rope_on=rope, softcap_on=softcap)
 
 
-def _is_on(session: Session, switch: LayerSwitch, there: object) -> bool | None:
+def _is_on(lab: Lab, switch: str, there: object) -> bool | None:
     """Say whether something of a model's layer that can be switched is on; None without it."""
-    lab = session.lab
-    if not session.runs_on or lab.source is None or lab.example is not None:
+    if lab.source is None:
         return None
     if there is not None:
         return True
