@@ -518,7 +518,7 @@ def test_copies(tab):
     tab.run("copy_w_o_numpy")
     assert np.array_equal(eval(tab.copied, {"np": np}), tab.document.W_O)
     tab.run("copy_concat_latex")
-    assert tab.copied.startswith("\\begin{bmatrix}")
+    assert "\\begin{array}" in tab.copied  # more columns than a bmatrix has
     tab.press("Ctrl+C")
     lines = tab.copied.splitlines()
     assert len(lines) == 5
