@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QInputDialog
 
@@ -215,6 +215,18 @@ def test_closing_shows_the_rule_again(qtbot, view):
     assert view.long.in_front
     assert view.state.long_tokens == view.state.spec.long_tokens
     assert view.side_panel().close_queries.isHidden()
+
+
+def test_a_picture_for_a_file_has_the_weights_and_says_that_rows_are_left_out(qtbot, view):
+    open_(qtbot, view, numbers())
+    place = np.array([ROW, KEY])
+    view.point(outlook=view.streamed.page.outlook.zoomed(12, 0, 0).centred(*place))
+    finished(qtbot, view)
+    image = QImage(900, 600, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        view.canvas.paint(painter, QRectF(image.rect()), LIGHT, view.state, True)
+    dots = np.frombuffer(image.constBits(), np.uint32).reshape(600, 900)
+    assert np.isin(dots, LIGHT.weight_ramp.colours[240:]).any()
 
 
 def test_only_the_last_wish_is_answered(qtbot):

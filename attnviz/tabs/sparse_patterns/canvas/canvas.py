@@ -76,6 +76,11 @@ class Canvas(GridHost):
         self, painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: object
     ) -> None:
         """Paint a state: as it is laid out here, or anew for a second screen and a projector."""
+        if state.long and state.queries is not None:
+            from attnviz.tabs.sparse_patterns.canvas.streamed_map import paint_streamed
+
+            paint_streamed(painter, rect, theme, state)
+            return
         if state.long:
             pattern, pointer = long_pattern(state.spec), state.pointer
             paint_part(painter, rect, theme, pattern, pointer.outlook, row=pointer.long_row)

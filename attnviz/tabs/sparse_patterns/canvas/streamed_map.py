@@ -17,12 +17,16 @@ from attnviz.engine.streaming import StreamedPattern
 from attnviz.language import plural, tr
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits.sparse import long_rule
+from attnviz.tabs.sparse_patterns.canvas.long_paint import room_of
 from attnviz.tabs.sparse_patterns.canvas.streamed_look import Seen, StreamedLook
+from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.words.streamed import OTHER, OTHERS, looked_at, reduction
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
 from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
+from attnviz.ui.grid.outlook import Outlook
+from attnviz.ui.grid.picks import GAP
 from attnviz.ui.grid.zoom_map import ZoomMap
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import grouped, one_decimal_percent
@@ -66,6 +70,35 @@ def pixels_of(seen: Seen, theme: Theme, dpr: float, *, linear: bool) -> Pixels:
     dots[ahead] = table.grounds[table.n_codes + Ground.HATCH]
     dots[ahead & hatch_dots(dots.shape, theme, dpr)] = theme.hatch_line.rgb()
     return np.ascontiguousarray(dots)
+
+
+def paint_streamed(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Paint exact rows of the part that is in sight into any device; all of it where none is."""
+    assert state.queries is not None
+    pointer = state.pointer
+    pattern = streamed(state.queries, pointer.long_head, state.spec)
+    painter.fillRect(rect, theme.window)
+    room = room_of(rect.adjusted(0, 0, 0, -theme.px(FOOT)), theme)
+    size = room.toAlignedRect().width(), room.toAlignedRect().height()
+    whole = Outlook.whole(pattern.shape[0], *size)
+    look = whole if pointer.outlook is None else pointer.outlook.resized(*size)
+    rows, columns = look.rows()[0], look.columns()[0]
+    exact = len(rows) - 1 == int(rows[-1] - rows[0])
+    seen = Seen(look, pattern.overview(rows[1:] - 1, columns), float(exact))
+    dots = pixels_of(seen, theme, 1.0, linear=pointer.linear)
+    painter.save()
+    painter.drawImage(room.topLeft(), image_of(dots, 1.0))
+    cells = QRectF(room.x(), room.y(), dots.shape[1], dots.shape[0])
+    place = MapPlaces(look, cells, 1.0)
+    paint_axes(painter, theme, place)
+    painter.setFont(theme.font("tick"))
+    painter.setPen(theme.muted)
+    said = GAP.join(filter(None, (reduction(look), looked_at(seen.looked_at, busy=False))))
+    painter.drawText(QPointF(cells.x(), cells.bottom() + theme.size("tick") * 1.6), said)
+    if pointer.long_row is not None:
+        painter.setClipRect(cells)
+        paint_row(painter, theme, place, pointer.long_row)
+    painter.restore()
 
 
 class StreamedMap(ZoomMap):
