@@ -10548,12 +10548,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name} hat Scores für {there} Köpfe, dieses Modell hat {here} (Schichten × Köpfe). Nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>The head finder shows the scores over {n} text beside those on this text.</source>
-        <translation>Die Kopfsuche zeigt die Scores über {n} Text neben denen in diesem Text.</translation>
+        <source>Scores over {n} text are open: the head finder has a column of them.</source>
+        <translation>Scores über {n} Text sind offen: die Kopfsuche hat eine Spalte davon.</translation>
     </message>
     <message>
-        <source>The head finder shows the scores over {n} texts beside those on this text.</source>
-        <translation>Die Kopfsuche zeigt die Scores über {n} Texte neben denen in diesem Text.</translation>
+        <source>Scores over {n} texts are open: the head finder has a column of them.</source>
+        <translation>Scores über {n} Texte sind offen: die Kopfsuche hat eine Spalte davon.</translation>
     </message>
     <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>

@@ -10548,12 +10548,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name} a des scores pour {there} têtes, ce modèle en a {here} (couches × têtes). Rien n’a été modifié.</translation>
     </message>
     <message>
-        <source>The head finder shows the scores over {n} text beside those on this text.</source>
-        <translation>La recherche de têtes montre les scores sur {n} texte à côté de ceux sur ce texte.</translation>
+        <source>Scores over {n} text are open: the head finder has a column of them.</source>
+        <translation>Les scores sur {n} texte sont ouverts&#xa0;: la recherche de têtes en a une colonne.</translation>
     </message>
     <message>
-        <source>The head finder shows the scores over {n} texts beside those on this text.</source>
-        <translation>La recherche de têtes montre les scores sur {n} textes à côté de ceux sur ce texte.</translation>
+        <source>Scores over {n} texts are open: the head finder has a column of them.</source>
+        <translation>Les scores sur {n} textes sont ouverts&#xa0;: la recherche de têtes en a une colonne.</translation>
     </message>
     <message>
         <source>{name} is not where it was. You see the pictures that were saved.</source>

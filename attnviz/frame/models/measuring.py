@@ -75,8 +75,8 @@ class Measuring:
         self._picking.show_all_heads()
         self._room.say(
             plural(
-                mark("The head finder shows the scores over {n} text beside those on this text."),
-                mark("The head finder shows the scores over {n} texts beside those on this text."),
+                mark("Scores over {n} text are open: the head finder has a column of them."),
+                mark("Scores over {n} texts are open: the head finder has a column of them."),
                 found.n_texts,
             )
         )

@@ -1,6 +1,7 @@
 """Sizes of the design, and any document on any window: nothing overlaps, nothing is cut off."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,7 +14,13 @@ from attnviz.model.edits.layer import resize
 from attnviz.model.files import library
 from attnviz.model.files.presets import preset
 from attnviz.tabs.step_by_step.canvas.by_hand_line import line_height
-from attnviz.tabs.step_by_step.canvas.cell_size import number_size
+from attnviz.tabs.step_by_step.canvas.cell_size import (
+    GridSizeHint,
+    StepSizeHint,
+    choose_cells,
+    least_cell,
+    number_size,
+)
 from attnviz.tabs.step_by_step.canvas.grids import grids_of
 from attnviz.tabs.step_by_step.canvas.layout import StepLayout
 from attnviz.tabs.step_by_step.canvas.paint import lay_out_step, least_canvas, signs_of
@@ -350,3 +357,18 @@ def test_the_smallest_projector_shows_the_sentence_whole(qapp, number):
         cell = (layout.cells.wide, layout.cells.high)
         placed = layout_grid(grid, look, layout.panes[array], cell)
         assert (len(placed.rows), len(placed.cols)) == grid.shape, array
+
+
+def test_a_few_long_rows_lose_their_numbers_before_a_row_is_out_of_sight(qapp):
+    look = theme("projector")
+    hint = StepSizeHint((GridSizeHint(11, 32, 25.0, 60.0, 34.0),), (), 16.0)
+    wide, high = least_cell(hint, look)
+    around = hint.over + hint.under + 1
+    for room, numbers in ((11 * high, True), (11 * high - 20, False)):
+        cells = choose_cells(hint, QSizeF(32 * wide + hint.around + 40, room + around), look)
+        assert (cells.rows, cells.columns) == (11, 32)
+        assert (cells.high >= high) == numbers
+        assert cells.high * 11 <= room
+    many = replace(hint, grid_hints=(replace(hint.grid_hints[0], rows=30),))
+    room = QSizeF(32 * wide + hint.around + 40, 20 * high + around)
+    assert choose_cells(many, room, look).rows < 30, "more rows scroll with their numbers"

@@ -26,6 +26,7 @@ GRID_STEP = 8.0
 SIDE, TIGHT_SIDE = 16.0, 4.0
 SIGN_GAP, TIGHT_GAP = 34.0, 16.0
 TALL, FLAT = 1.25, 1.6  # a cell is at most TALL times as high and FLAT times as wide as square
+LONG = 3.0  # and so many times without a number, where a few long rows are seen whole
 SEEN_SHARE = 0.5  # of its rows and columns that a matrix shows in larger text: then all scrolls
 SCROLLED_SHARE = 1 / 3  # of them that a matrix which scrolls must show, else it is a map
 MOST_PLACES = 3  # before the point, for which cells are made wide enough
@@ -198,14 +199,24 @@ def choose_cells(size_hint: StepSizeHint, room: QSizeF, theme: Theme) -> Cells:
         scrolled = _scrolled(size_hint, (width, height), readable)
         if scrolled is not None:
             return scrolled
+    if high >= SHARP and not is_square(size_hint):
+        return Cells(int(min(wide, high * LONG)), int(high), size_hint.rows, _widest(size_hint))
     small = max(TINY, min(wide, high))
     small = int(small) if small >= 4 else small
     return Cells(small, small, int(height / small), _cap(size_hint, width / small))
 
 
 def is_whole(size_hint: StepSizeHint) -> bool:
-    """Whether all matrices of a step are so small that each is always shown whole."""
-    return max(size_hint.rows, _widest(size_hint)) <= MOST_WHOLE
+    """Whether all matrices of a step are so small that each is always shown whole.
+
+    Few rows are, however long: which tokens there are is seen before what their numbers are.
+    """
+    return size_hint.rows <= MOST_WHOLE and _widest(size_hint) <= MOST_READABLE[1]
+
+
+def is_square(size_hint: StepSizeHint) -> bool:
+    """Whether a step has so few columns that its cells are as wide as they are high."""
+    return _widest(size_hint) <= MOST_WHOLE
 
 
 def is_wide(size_hint: StepSizeHint) -> bool:
