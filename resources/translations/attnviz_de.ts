@@ -12708,8 +12708,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{title} – Zeile „{row}“, A hohl, B gefüllt</translation>
     </message>
     <message>
-        <source>{title} – row “{row}”, A hollow, B filled, links of B</source>
-        <translation>{title} – Zeile „{row}“, A hohl, B gefüllt, Verbindungen von B</translation>
+        <source>{title} – row “{row}”, A hollow, B filled, lines of B</source>
+        <translation>{title} – Zeile „{row}“, A hohl, B gefüllt, Linien von B</translation>
     </message>
     <message>
         <source>{n} more words with smaller shares</source>

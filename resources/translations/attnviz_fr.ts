@@ -9265,15 +9265,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Go to a token of the long text</source>
-        <translation>Aller à un token du texte long</translation>
+        <translation>Aller à un token du long texte</translation>
     </message>
     <message>
         <source>show the long text first</source>
-        <translation>affichez d’abord le texte long</translation>
+        <translation>affichez d’abord le long texte</translation>
     </message>
     <message>
         <source>Close Q and K of the long text</source>
-        <translation>Fermer Q et K du texte long</translation>
+        <translation>Fermer Q et K du long texte</translation>
     </message>
     <message>
         <source>open a file with Q and K first</source>
@@ -9561,7 +9561,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Show the long text of the rule again</source>
-        <translation>Afficher de nouveau le texte long de la règle</translation>
+        <translation>Afficher de nouveau le long texte de la règle</translation>
     </message>
     <message>
         <source>Reset to the original pattern</source>
@@ -12708,8 +12708,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{title} – ligne «&#xa0;{row}&#xa0;», A creux, B plein</translation>
     </message>
     <message>
-        <source>{title} – row “{row}”, A hollow, B filled, links of B</source>
-        <translation>{title} – ligne «&#xa0;{row}&#xa0;», A creux, B plein, liens de B</translation>
+        <source>{title} – row “{row}”, A hollow, B filled, lines of B</source>
+        <translation>{title} – ligne «&#xa0;{row}&#xa0;», A creux, B plein, traits de B</translation>
     </message>
     <message>
         <source>{n} more words with smaller shares</source>

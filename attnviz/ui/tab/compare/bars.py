@@ -44,7 +44,7 @@ def title_of(matrix: Matrix, row: int, *, with_links: bool) -> str:
     """Say which row stands there, and what is A and what B."""
     form = mark("{title} – row “{row}”, A hollow, B filled")
     if with_links:
-        form = mark("{title} – row “{row}”, A hollow, B filled, links of B")
+        form = mark("{title} – row “{row}”, A hollow, B filled, lines of B")
     return tr(form, title=matrix.title, row=matrix.rows[row])
 
 
