@@ -267,7 +267,7 @@ def test_tab_1_shows_the_row_in_question_as_double_bars(window):
     column = int(np.nanargmax(np.abs(matrix.difference[row])))
     sides = (matrix.a[row, column], matrix.b[row, column])
     assert " → ".join(whole_percent(float(side)) for side in sides) in found
-    assert any(text.endswith("A hollow, B filled, links of B") for text in found)
+    assert any(text.endswith("A hollow, B filled, lines of B") for text in found)
     view.comparing.keep(ComparedCell(1, 3, 2))
     assert {name.split()[0] for name in view.comparing.canvas.names()} == {"1"}
     view.comparing.enlarge(1)

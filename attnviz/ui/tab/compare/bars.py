@@ -1,4 +1,4 @@
-"""One row of both sides as bars: A hollow over B filled, links of B, and points that move."""
+"""One row of both sides as bars: A hollow over B filled, lines of B, and points that move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from attnviz.ui.tab.what_if_maps import points
 LINE, BAR = 30.0, 0.56  # px of the design: at most a line; of it, its bar
 NAMES = 0.28  # of the width, at most: names of the words
 GAP = 10.0
-LINKS = 84.0  # px of the design: room for the links of B
+LINKS = 84.0  # px of the design: room for the lines of B
 DOT = 4.0  # px of the design: radius of the dot where links begin
 LEAST_TRACK = 150.0  # px of the design: where bars would be shorter there are no links
 
@@ -58,7 +58,7 @@ def _paint_title(painter: QPainter, rect: QRectF, theme: Theme, text: str) -> No
 def paint_bars(painter: QPainter, rect: QRectF, theme: Theme, matrix: Matrix, row: int) -> None:
     """Draw the shares of a row; a dot stands where a side has no such word.
 
-    Where bars stay long enough, links of B lead from the asking word to those that it reads.
+    Where bars stay long enough, lines of B lead from the asking word to those that it reads.
     """
     label = QFontMetricsF(theme.font("label"))
     gap, title = theme.px(GAP), theme.size("body") * 1.8
