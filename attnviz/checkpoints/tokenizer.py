@@ -21,6 +21,8 @@ from attnviz.language import tr
 
 # Gemma's has 33 MB.
 MAX_TOKENIZER = 2**26
+# Of a tokenizer.json: Gemma's has 1,350,000. Merges of two letters cost far more than they take.
+MAX_STRINGS = 2**21
 # A merge makes a token; files converted from SentencePiece list each way to make it.
 MOST_MERGES = 16
 # Every place where a token could be cut is looked at.
@@ -161,6 +163,17 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
                     path=path.name,
                     n_bytes=f"{n_bytes:,}",
                     max_tokenizer=f"{MAX_TOKENIZER:,}",
+                )
+            )
+        n_strings = path.read_bytes().count(b'"') // 2
+        if n_strings > MAX_STRINGS:
+            found = tr("a list of {n} texts", n=f"{n_strings:,}")
+            limit = tr("expected at most {most}", most=f"{MAX_STRINGS:,}")
+            raise CheckpointError(
+                tr(
+                    "{name}: the vocabulary cannot be used: {error}",
+                    name=f"{folder.name}/{path.name}",
+                    error=f"{found}, {limit}",
                 )
             )
         inner = library.Tokenizer.from_file(str(path))

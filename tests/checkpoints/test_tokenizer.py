@@ -129,6 +129,15 @@ def test_vocabularies_that_are_refused(changes, message):
         tokenizer_of_gguf("x.gguf", byte_pairs(**changes))
 
 
+def test_millions_of_texts_are_refused_before_they_are_read(tmp_path):
+    many = b'"a b",' * (2**21 + 1)
+    (tmp_path / "tokenizer.json").write_bytes(b'{"model":{"merges":[' + many + b'""]}}')
+    with pytest.raises(
+        CheckpointError, match="cannot be used: a list of 2,097,156 texts, expected"
+    ):
+        tokenizer_of_folder(tmp_path)
+
+
 @pytest.mark.parametrize("run", ["▁▁", "  "])
 def test_runs_of_spaces_are_one_token_of_a_gguf(run):
     """Gemma's user-defined tokens, as older and newer converters write them."""
