@@ -173,7 +173,10 @@ def test_pairs_of_ones_own(tab):
     assert tab.spec.pairs == USUAL_PAIRS
     panel = tab.panel
     panel.pairs.setPlainText("one eins\ntwo zwei\nthree drei")
+    left = []
+    panel.left.connect(lambda: left.append(1))
     panel.take_pairs.click()
+    assert left, "the keyboard is with the canvas again"
     assert tab.spec.vocabulary == ("one", "two", "three", "eins", "zwei", "drei")
     refused = []
     tab.session.edit_rejected.connect(refused.append)

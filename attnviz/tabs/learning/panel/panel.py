@@ -211,6 +211,7 @@ class LearningPanel(Panel):
 
     def _on_pairs_submitted(self) -> None:
         self.pairs_submitted.emit(self.pairs.toPlainText())
+        self.left.emit()  # Space plays then; it pressed the button again
 
     def _on_layers_chosen(self, place: int) -> None:
         self.size_chosen.emit("layers", LAYERS[place])
