@@ -13572,6 +13572,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {number} liest</translation>
     </message>
     <message>
+        <source>{n} × {n} cells per pixel, the largest of its last row shown</source>
+        <translation>{n} × {n} Zellen je Pixel, die größte der letzten Zeile gezeigt</translation>
+    </message>
+    <message>
+        <source>{n} × {n} cells per pixel</source>
+        <translation>{n} × {n} Zellen je Pixel</translation>
+    </message>
+    <message>
         <source>being computed</source>
         <translation>wird berechnet</translation>
     </message>

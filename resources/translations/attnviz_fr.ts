@@ -13572,6 +13572,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>La ligne {number} lit</translation>
     </message>
     <message>
+        <source>{n} × {n} cells per pixel, the largest of its last row shown</source>
+        <translation>{n} × {n} cellules par pixel, la plus grande de la dernière ligne affichée</translation>
+    </message>
+    <message>
+        <source>{n} × {n} cells per pixel</source>
+        <translation>{n} × {n} cellules par pixel</translation>
+    </message>
+    <message>
         <source>being computed</source>
         <translation>en cours de calcul</translation>
     </message>

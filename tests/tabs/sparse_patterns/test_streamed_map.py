@@ -19,6 +19,7 @@ from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.canvas import streamed_map
 from attnviz.tabs.sparse_patterns.canvas.streamed_look import StreamedLook
 from attnviz.tabs.sparse_patterns.view import SparsePatternsView
+from attnviz.tabs.sparse_patterns.words import streamed as words
 from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.look.theme import theme
 
@@ -237,3 +238,21 @@ def test_only_the_last_wish_is_answered(qtbot):
         reader.look(pattern, look)
     qtbot.waitUntil(lambda: not reader.busy, timeout=60_000)
     assert reader.seen.outlook == looks[-1]
+
+
+@pytest.mark.parametrize(
+    ("share", "said"),
+    [
+        (None, "10 × 10 cells per pixel"),
+        (0.0, "10 × 10 cells per pixel, the largest of its last row shown"),
+        (0.4, "10 × 10 cells per pixel"),
+        (1.0, "10 × 10 cells per pixel, the largest shown"),
+    ],
+)
+def test_a_picture_claims_the_largest_weight_only_where_all_were_looked_at(share, said):
+    assert words.reduction(Outlook(1000, 100, 100, 0.1), share) == said
+
+
+def test_a_picture_that_nobody_looked_further_at_speaks_of_no_stop():
+    assert not words.looked_at(0.0, busy=False)
+    assert "stopped at 40%" in words.looked_at(0.4, busy=False)

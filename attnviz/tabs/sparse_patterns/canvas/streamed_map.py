@@ -93,7 +93,9 @@ def paint_streamed(painter: QPainter, rect: QRectF, theme: Theme, state: State) 
     paint_axes(painter, theme, place)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    said = GAP.join(filter(None, (reduction(look), looked_at(seen.looked_at, busy=False))))
+    said = GAP.join(
+        filter(None, (reduction(look, seen.looked_at), looked_at(seen.looked_at, busy=False)))
+    )
     painter.drawText(QPointF(cells.x(), cells.bottom() + theme.size("tick") * 1.6), said)
     if pointer.long_row is not None:
         painter.setClipRect(cells)
@@ -220,7 +222,7 @@ class StreamedMap(ZoomMap):
         left = bar.right() + px(16)
         room, y = self._whole_room().x() - px(8) - left, bar.bottom()
         metrics = QFontMetricsF(theme.font("tick"))
-        for line in (reduction(self._outlook), looked_at(known, busy=self.reader.busy)):
+        for line in (reduction(self._outlook, known), looked_at(known, busy=self.reader.busy)):
             if line:
                 painter.drawText(QPointF(left, y), elided(line, metrics, room))
             y = base

@@ -10,13 +10,22 @@ from attnviz.ui.look.numbers import exact, grouped, whole_percent
 OTHER, OTHERS = mark("{count} other token"), mark("{count} other tokens")
 
 
-def reduction(outlook: Outlook) -> str:
-    """Say how many cells share a dot, or how many dots a cell has."""
+def reduction(outlook: Outlook, share: float | None) -> str:
+    """Say how many cells share a dot, or how many dots a cell has.
+
+    Parameters
+    ----------
+    share : of the rows in sight that every weight was looked at of; None = nothing yet
+    """
     cells, dots = round(1 / outlook.cell), round(outlook.cell)
     if dots > 1:
         return tr("{n} × {n} pixels per cell", n=dots)
     if cells <= 1:
         return tr("one pixel per cell")
+    if share == 0:
+        return tr("{n} × {n} cells per pixel, the largest of its last row shown", n=cells)
+    if share is None or share < 1:
+        return tr("{n} × {n} cells per pixel", n=cells)
     return tr("{n} × {n} cells per pixel, the largest shown", n=cells)
 
 
@@ -27,6 +36,8 @@ def looked_at(share: float | None, *, busy: bool) -> str:
     if share >= 1:
         return ""
     done = whole_percent(share)
+    if not share and not busy:
+        return ""  # nobody began; which row is shown stands beside
     if busy:
         return tr("overview exact, details {done}, Esc stops", done=done)
     return tr("overview exact, details stopped at {done}", done=done)
