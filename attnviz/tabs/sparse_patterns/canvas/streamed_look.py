@@ -32,7 +32,7 @@ class Seen:
     looked_at: float
 
 
-class _Job:
+class _Look:
     """One part; its news go out by a messenger, which outlives the window if need be."""
 
     class Messenger(QObject):
@@ -75,7 +75,7 @@ class StreamedLook(QObject):
         self.seen: Seen | None = None
         self.whole: Seen | None = None  # all of the pattern, from before another part was in sight
         self._pattern: StreamedPattern | None = None
-        self._job: _Job | None = None
+        self._job: _Look | None = None
         self._asked: Outlook | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -96,7 +96,7 @@ class StreamedLook(QObject):
             return
         self._give_up()
         self._pattern, self._asked = pattern, outlook
-        self._job = job = _Job(pattern, outlook)
+        self._job = job = _Look(pattern, outlook)
         job.news.found.connect(self._on_found)
         # The pool, a child, is waited for when this object dies; the job must hear of it before.
         self.destroyed.connect(job.stopped.set)
@@ -122,7 +122,7 @@ class StreamedLook(QObject):
         if job is not None:
             job.stopped.set()
 
-    def _on_found(self, job: _Job, seen: Seen) -> None:
+    def _on_found(self, job: _Look, seen: Seen) -> None:
         if job is not self._job:
             return
         self.seen = seen

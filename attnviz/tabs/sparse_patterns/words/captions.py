@@ -9,8 +9,8 @@ from attnviz.model.document.mask import MaskSpec
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.tabs.sparse_patterns.state.trial import Trial
-from attnviz.tabs.sparse_patterns.words import streamed
 from attnviz.tabs.sparse_patterns.words.numbers import count_text, runs, share_text, spelled
+from attnviz.tabs.sparse_patterns.words.streamed import caption as streamed_caption
 from attnviz.ui.look.numbers import fixed, grouped, whole_percent
 
 HOW = mark("Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.")
@@ -20,7 +20,7 @@ def caption(state: State) -> str:
     """Say in one or two sentences what the picture shows."""
     if state.long:
         if state.queries is not None:
-            return streamed.caption(state.queries, state.pointer.long_head)
+            return streamed_caption(state.queries, state.pointer.long_head)
         return _long(state.pattern)
     pattern, row = state.pattern, state.row
     if pattern.empty_rows:
