@@ -213,13 +213,16 @@ def test_a_file_dropped_with_alt_is_compared(window, monkeypatch, qtbot):
         def __init__(self, modifiers):
             self._modifiers = modifiers
 
-        def acceptProposedAction(self):
+        def setDropAction(self, action):
+            actions.append(action)
+
+        def accept(self):
             pass
 
         def modifiers(self):
             return self._modifiers
 
-    opened, asked = [], []
+    opened, asked, actions = [], [], []
 
     class Files:
         matrix_offered = window.session.opened
@@ -233,6 +236,7 @@ def test_a_file_dropped_with_alt_is_compared(window, monkeypatch, qtbot):
     intake.drop(Drop(Qt.KeyboardModifier.NoModifier))
     qtbot.waitUntil(lambda: opened == [["a.attn"]])
     assert asked == ["a.attn"]
+    assert actions == [Qt.DropAction.CopyAction] * 2  # moved, a program may delete its file
 
 
 @pytest.mark.parametrize("tab", ["heads", "grid"])

@@ -278,4 +278,4 @@ def test_what_went_wrong_with_a_number_tells_no_later_answer():
     asked = {**VOTE, "say": "What does “sat” give “cat”?", "choices": ["19%", "66%"],
              "reveal": "{share sat cat}.", "covers": ["A", "by hand", "E"],
              "state": {"tab": "steps", "step": 10}}  # fmt: skip
-    assert any("step 1 tells it already" in text for text in leaks(typed, asked))
+    assert any("step 1 already says it" in text for text in leaks(typed, asked))

@@ -330,7 +330,7 @@ def test_a_row_as_text_and_as_latex():
     assert words.split("\t") == ["", *lesson().tokens]
     assert [float(x) for x in shares.split("\t")[1:]] == trace["pattern"][WHO, 10].tolist()
     latex = commands.row_latex(trace, WHO, 10)
-    assert latex.startswith("\\begin{bmatrix}\n0.02 & 0.96 & ")
+    assert latex.startswith("\\left[\\begin{array}{rrrrrrrrrrr}\n0.02 & 0.96 & ")
 
 
 @pytest.mark.parametrize("name", ["pattern", "Q", "K", "V"])

@@ -739,7 +739,7 @@ def test_copies(tab):
     tab.run("copy_row")
     assert clipboard.text().split("\n")[1].startswith("tired\t0.0176369")
     tab.run("copy_row_latex")
-    assert clipboard.text().startswith("\\begin{bmatrix}")
+    assert clipboard.text().startswith("\\left[\\begin{array}{rrrrrrrrrrr}")
     tab.run("copy_pattern_numpy")
     assert clipboard.text().startswith("np.array([[1.0, ")
     tab.run("copy_sheet")
