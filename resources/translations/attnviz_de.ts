@@ -11812,6 +11812,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {number}: „{word}“</translation>
     </message>
     <message>
+        <source>{count} word not shown</source>
+        <translation>{count} Wort nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>{count} words not shown</source>
+        <translation>{count} Wörter nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>{count} token not shown</source>
+        <translation>{count} Token nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>{count} tokens not shown</source>
+        <translation>{count} Tokens nicht gezeigt</translation>
+    </message>
+    <message>
         <source>the text, {n} words</source>
         <translation>der Text, {n} Wörter</translation>
     </message>

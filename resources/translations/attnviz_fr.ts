@@ -11812,6 +11812,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Ligne {number}&#xa0;: «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
+        <source>{count} word not shown</source>
+        <translation>{count} mot non affiché</translation>
+    </message>
+    <message>
+        <source>{count} words not shown</source>
+        <translation>{count} mots non affichés</translation>
+    </message>
+    <message>
+        <source>{count} token not shown</source>
+        <translation>{count} token non affiché</translation>
+    </message>
+    <message>
+        <source>{count} tokens not shown</source>
+        <translation>{count} tokens non affichés</translation>
+    </message>
+    <message>
         <source>the text, {n} words</source>
         <translation>le texte, {n} mots</translation>
     </message>

@@ -46,6 +46,12 @@ def page_of(view):
     return view.text_page
 
 
+def first_of(page):
+    """Return the first line in sight, where the lines are in one piece."""
+    (window,) = page.layout_now().windows
+    return window.first
+
+
 def click(page, rect, held=NONE):
     QTest.mouseClick(page, LEFT, held, rect.center().toPoint())
 
@@ -123,19 +129,19 @@ def test_a_click_on_a_word_shows_its_row_and_one_on_the_list_pins_and_leads_ther
     click(page, layout.word_rect(7))
     assert view.session.selection.token == 7
     view.session.select(token=499)
-    assert 499 in page.layout_now().sight
+    assert page.layout_now().in_sight(499)
     layout = page.layout_now()
-    away = next(place for place in layout.entries if place not in layout.sight)
+    away = next(place for place in layout.entries if not layout.in_sight(place))
     click(page, layout.entry_rect(layout.entries.index(away)))
     assert view.session.selection.key == away
-    assert away in page.layout_now().sight
+    assert page.layout_now().in_sight(away)
     assert view.session.selection.token == 499
 
 
 def test_the_pointer_previews_a_row_without_scrolling(view, qtbot):
     page = page_of(view)
     view.session.select(token=499)
-    first, place = page.layout_now().first, page.layout_now().sight[3]
+    windows, place = page.layout_now().windows, page.layout_now().sights[0][3]
     at = page.layout_now().word_rect(place).center()
     event = QMouseEvent(
         QEvent.Type.MouseMove, at, page.mapToGlobal(at), Qt.MouseButton.NoButton,
@@ -143,7 +149,7 @@ def test_the_pointer_previews_a_row_without_scrolling(view, qtbot):
     )  # fmt: skip
     QApplication.sendEvent(page, event)
     qtbot.waitUntil(lambda: view.state.query == place)
-    assert page.layout_now().first == first
+    assert page.layout_now().windows == windows
     QApplication.sendEvent(page, QEvent(QEvent.Type.Leave))
     assert view.state.query == 499
 
@@ -157,26 +163,26 @@ def test_wheel_keys_and_map_scroll(view):
         Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
     QApplication.sendEvent(page, wheel)
-    assert page.layout_now().first == 6
+    assert first_of(page) == 6
     page.setFocus()
     QTest.keyClick(page, Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
-    assert page.layout_now().first == 5
+    assert first_of(page) == 5
     QTest.keyClick(page, Qt.Key.Key_PageDown)
     layout = page.layout_now()
-    assert layout.first == min(5 + layout.fit - 1, layout.lines - layout.fit) > 5
+    assert first_of(page) == min(5 + layout.fit - 1, layout.lines - layout.fit) > 5
     assert view.session.selection.token == 0
     strip = page.layout_now().map
     QTest.mouseClick(page, LEFT, NONE, QPointF(strip.center().x(), strip.bottom() - 2).toPoint())
     layout = page.layout_now()
-    assert layout.first == layout.lines - layout.fit
-    assert layout.sight.stop == 500
+    assert first_of(page) == layout.lines - layout.fit
+    assert layout.sights[0].stop == 500
 
 
 def test_a_word_chosen_with_the_keyboard_stays_in_sight(view):
     page = page_of(view)
     for place in (499, 250, 0, 499):
         view.session.select(token=place)
-        assert place in page.layout_now().sight
+        assert page.layout_now().in_sight(place)
 
 
 def test_the_map_loses_no_word():
@@ -236,7 +242,7 @@ def test_the_field_leads_from_place_to_place_and_says_which_it_is(view):
     QTest.keyClick(field, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     QTest.keyClick(field, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert view.session.selection.token == 493
-    assert 493 in page.layout_now().sight
+    assert page.layout_now().in_sight(493)
     field.clear()
     QTest.keyClicks(field, "cat")
     assert page._go_to.count.text() == "not in the text"
@@ -277,8 +283,8 @@ def test_a_picture_of_a_long_text_is_the_page_and_says_what_it_leaves_out(view):
         pictures.append(image.copy())
     assert pictures[0] != pictures[1]
     said = view.canvas.left_out(QRectF(0, 0, 976, 540), LIGHT, view.state, names=True)
-    sight = page_layout(page_of(view).columns, LIGHT, QRectF(0, 0, 976, 540)).sight
-    assert said == (f"{len(sight)} of 500 words",)
+    layout = page_layout(page_of(view).columns, LIGHT, QRectF(0, 0, 976, 540))
+    assert said == (f"{layout.n_in_sight} of 500 words",)
 
 
 def test_while_a_row_is_predicted_nothing_of_it_is_listed(view):
@@ -298,3 +304,81 @@ def test_the_columns_stay_away_whatever_is_shown_beside_or_enlarged(view, qtbot)
     view.set_bare(False)
     assert page_of(view).isVisible()
     assert not view.canvas.isVisible()
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("asker", [60, 300, 499])
+@pytest.mark.parametrize("read", [0, 40, 250, 499])
+@pytest.mark.parametrize("high", [60, 120, 400, 588, 3000])
+def test_the_page_shows_who_asks_and_who_is_read_and_counts_what_is_between(asker, read, high):
+    class Text:
+        tokens = long_document().tokens
+        pieces, key, query, chosen = (), None, asker, asker
+        seen = np.arange(500) <= asker
+        pattern = np.where(np.arange(500) == read, 0.9, 0.001)
+
+    Text.seen[read] = True
+    layout = page_layout(Text, LIGHT, QRectF(0, 0, 976, high))
+    assert layout.in_sight(asker)
+    if layout.fit >= 4:
+        assert layout.in_sight(read)
+    shown = [place for sight in layout.sights for place in sight]
+    assert shown == sorted(set(shown))
+    assert len(shown) == layout.n_in_sight
+    if layout.gap is None:
+        assert len(layout.windows) == 1
+        assert shown == list(range(shown[0], shown[-1] + 1))
+    else:
+        line, left_out = layout.gap
+        assert left_out > 0
+        assert left_out + len(shown) == shown[-1] + 1 - shown[0]
+        assert layout.word_at(line.center()) is None
+    for place in (shown[0], asker, shown[-1]):
+        assert layout.word_at(layout.word_rect(place).center()) == place
+    bottom = max(layout.word_rect(place).bottom() for place in shown)
+    assert bottom <= layout.text.bottom() + layout.line_height
+
+
+def apart(view):
+    """Let the last word be asked and the first be pinned, far apart."""
+    view.session.select(token=499, key=0)
+    page = page_of(view)
+    assert len(page.layout_now().windows) == 2
+    return page
+
+
+def test_enter_or_a_click_between_shows_what_is_left_out(view):
+    page = apart(view)
+    page.setFocus()
+    where = page.layout_now().word_rect(499)
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    assert page.layout_now().gap is None
+    assert page.layout_now().word_rect(499) == where
+    view.session.select(token=0)
+    page = apart(view)
+    click(page, page.layout_now().gap[0])
+    assert page.layout_now().gap is None
+    assert view.session.selection.token == 499
+
+
+def test_a_wheel_goes_on_from_the_asking_word(view):
+    page = apart(view)
+    before = page.layout_now().word_rect(499).y()
+    at = QPointF(page.rect().center())
+    wheel = QWheelEvent(
+        at, page.mapToGlobal(at), QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton, NONE,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(page, wheel)
+    layout = page.layout_now()
+    assert len(layout.windows) == 1
+    assert layout.word_rect(499).y() > before - 1
+
+
+def test_the_picture_says_how_much_is_between(view):
+    page = apart(view)
+    gap, count = page.layout_now().gap
+    seen = page.grab().toImage().copy(gap.toAlignedRect())
+    inks = {seen.pixel(x, y) for x in range(seen.width()) for y in range(seen.height())}
+    assert len(inks) > 2
+    assert count == 500 - page.layout_now().n_in_sight

@@ -822,7 +822,7 @@ def test_hundreds_of_tokens_and_many_heads(qtbot):
     tab = make(qtbot, long_document())
     assert tab.view.controls.heads.is_list
     page = tab.view.text_page
-    assert 299 in page.layout_now().sight
+    assert page.layout_now().in_sight(299)
     QTest.keyClick(page, Qt.Key.Key_Home)
     assert 0 in page.layout_now().sight
     tab.pick(token=150, head=31)

@@ -283,8 +283,8 @@ class Canvas(Themed, QWidget):
         if is_page(len(columns.tokens), state.ballot):
             from attnviz.tabs.sentence_heads.canvas.page_layout import page_layout
 
-            sight = page_layout(columns, theme, rect).sight
-            return shown_of(len(sight), len(columns.tokens), columns.of_tokens)
+            in_sight = page_layout(columns, theme, rect).n_in_sight
+            return shown_of(in_sight, len(columns.tokens), columns.of_tokens)
         layout = layout_columns(columns, theme, rect)
         return shown_of(len(layout.rows), layout.n, columns.of_tokens)
 

@@ -21,7 +21,12 @@ from PySide6.QtWidgets import QWidget
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.canvas.canvas import NOTCH
 from attnviz.tabs.sentence_heads.canvas.layout import Columns
-from attnviz.tabs.sentence_heads.canvas.page_layout import PageLayout, page_layout
+from attnviz.tabs.sentence_heads.canvas.page_layout import (
+    LineWindow,
+    PageLayout,
+    one_window,
+    page_layout,
+)
 from attnviz.tabs.sentence_heads.canvas.page_paint import paint_page
 from attnviz.tabs.sentence_heads.canvas.resting_pointer import RestingPointer
 from attnviz.tabs.sentence_heads.canvas.weight_entry import WeightEntry
@@ -39,6 +44,7 @@ if TYPE_CHECKING:
 SCROLLED = 3  # lines a notch
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}  # of a word; with Ctrl of a line
 ENDS = {Qt.Key.Key_Home: -1, Qt.Key.Key_End: 1}
+BETWEEN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
@@ -63,7 +69,10 @@ class TextPage(Themed, QWidget):
     def __init__(self, theme: Theme, columns: Columns, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._columns = theme, columns
-        self._first = 0
+        self._windows: tuple[LineWindow, ...] | None = (
+            None  # None = around who asks and who is read
+        )
+        self._scrolled = False
         self._layout: PageLayout | None = None
         self._dragging = False
         self._turned = 0
@@ -86,6 +95,8 @@ class TextPage(Themed, QWidget):
         """Show another row or text; a word that was chosen elsewhere is brought into sight."""
         before, self._columns = self._columns, columns
         self._layout = None
+        if not self._scrolled and columns.query == columns.chosen:  # a preview moves nothing
+            self._windows = None
         if before.tokens != columns.tokens and self._go_to is not None:
             self._go_to.close_field()
         if (before.tokens, before.chosen) != (columns.tokens, columns.chosen):
@@ -97,24 +108,35 @@ class TextPage(Themed, QWidget):
         """Return where everything is."""
         if self._layout is None:
             rect = QRectF(self.rect())
-            self._layout = page_layout(self._columns, self._theme, rect, self._first)
-            self._first = self._layout.first
+            self._layout = page_layout(self._columns, self._theme, rect, self._windows)
+            self._windows = self._layout.windows
         return self._layout
 
     def reveal(self, place: int) -> None:
-        """Scroll until a word is in sight, a few lines from the edge."""
+        """Bring a word into sight, a few lines from the edge."""
+        if self.layout_now().in_sight(place):
+            return
+        self._windows, self._layout, self._scrolled = None, None, False
         layout = self.layout_now()
-        line = int(layout.words.line[place])
-        if not layout.first <= line < layout.first + layout.fit:
-            self.scroll_to(line - layout.fit // 2)
+        if not layout.in_sight(place):
+            self.scroll_to(int(layout.words.line[place]) - layout.fit // 2)
+        self.update()
 
     def scroll_to(self, line: int) -> None:
-        """Bring a line to the top."""
+        """Bring a line to the top, with those after it."""
         layout = self.layout_now()
-        first = max(0, min(line, layout.lines - layout.fit))
-        if first != self._first:
-            self._first, self._layout = first, None
+        windows = (one_window(line, layout.lines, layout.fit),)
+        if windows != self._windows:
+            self._windows, self._layout, self._scrolled = windows, None, True
             self.update()
+
+    def show_between(self) -> bool:
+        """Show the lines between who asks and who is read; False when none are left out."""
+        layout = self.layout_now()
+        if layout.gap is None:
+            return False
+        self.scroll_to(layout.origin(self._columns.chosen))
+        return True
 
     def edit_weight(self, place: int, share: float) -> None:
         """Open a field over the share of a word, which is put on the list for it."""
@@ -188,6 +210,8 @@ class TextPage(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._layout = None
+        if not self._scrolled:
+            self._windows = None
         self.reveal(self._columns.chosen)
         if self._go_to is not None:
             self._go_to.close_field()
@@ -228,6 +252,9 @@ class TextPage(Themed, QWidget):
             return
         hit = self.hit(event.position())
         if hit is None:
+            gap = self.layout_now().gap
+            if gap is not None and gap[0].contains(event.position()):
+                self.show_between()
             return
         self._pointer.press()
         zone, place = hit
@@ -254,6 +281,9 @@ class TextPage(Themed, QWidget):
         layout = self.layout_now()
         self.scroll_to(int(layout.words.line[layout.mapped(point.y())]) - layout.fit // 2)
 
+    def _scroll_by(self, lines: int) -> None:
+        self.scroll_to(self.layout_now().origin(self._columns.chosen) + lines)
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         hit = self.hit(QPointF(event.pos()))
         where = event.pos()
@@ -267,13 +297,16 @@ class TextPage(Themed, QWidget):
         self._turned += event.angleDelta().y()
         steps = int(self._turned / NOTCH)
         self._turned -= steps * NOTCH
-        self.scroll_to(self.layout_now().first - SCROLLED * steps)
+        self._scroll_by(-SCROLLED * steps)
         event.accept()
 
     def event(self, event: QEvent) -> bool:
         """Take the keys that scroll before the tab's shortcuts do."""
         pressed = event.type() == QEvent.Type.ShortcutOverride
-        if pressed and isinstance(event, QKeyEvent) and self._lines_of(event):
+        mine = isinstance(event, QKeyEvent) and (
+            self._lines_of(event) or (event.key() in BETWEEN and self.layout_now().gap is not None)
+        )
+        if pressed and mine:
             event.accept()
             return True
         return super().event(event)
@@ -289,7 +322,9 @@ class TextPage(Themed, QWidget):
         lines, key = self._lines_of(event), Qt.Key(event.key())
         words = STEPS.get(key, 0) or ENDS.get(key, 0) * len(self._columns.tokens)
         if lines:
-            self.scroll_to(self.layout_now().first + lines)
+            self._scroll_by(lines)
+        elif key in BETWEEN and self.show_between():
+            return
         elif words:
             self.step_requested.emit(words)
         else:

@@ -21,6 +21,7 @@ LEADING = 1.55  # height of a line, of its letters
 MOST_LISTED = 12  # words that are listed one by one
 ENTRY = 2.0  # height of an entry of the list, of its letters
 GAP = 16.0  # px of the design
+ENOUGH = 4  # lines of a page that can show two places
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
@@ -87,6 +88,24 @@ def wrapped(
     return Wrapped(np.array(firsts, np.intp), line, left, width)
 
 
+class LineWindow(NamedTuple):
+    """Lines in sight.
+
+    Parameters
+    ----------
+    first, n : the first of them, and how many are
+    slot : lines of the page above it
+    """
+
+    first: int
+    n: int
+    slot: int
+
+    def holds(self, line: int) -> bool:
+        """Whether a line is in sight here."""
+        return self.first <= line < self.first + self.n
+
+
 @dataclass(frozen=True, eq=False)
 class PageLayout:
     """Where the parts of a page lie.
@@ -96,7 +115,9 @@ class PageLayout:
     rect, head, text, map, listed : all of it, the headings, the lines, the map, the list
     words : the words in lines
     line_height : of the text
-    first, fit : the first line in sight, and how many are
+    windows : the lines in sight; two where the asking word and the one that it reads most are far
+        apart, with a line between them that says what is left out
+    fit : how many lines there is room for
     entries : the words that are listed, most read first
     others, rest : how many words are read besides, and their share together
     entry_height : of the list
@@ -109,7 +130,7 @@ class PageLayout:
     listed: QRectF
     words: Wrapped
     line_height: float
-    first: int
+    windows: tuple[LineWindow, ...]
     fit: int
     entries: tuple[int, ...]
     others: int
@@ -122,16 +143,44 @@ class PageLayout:
         return len(self.words.firsts)
 
     @property
-    def sight(self) -> range:
-        """The words in sight."""
-        firsts, n = self.words.firsts, len(self.words.line)
-        last = self.first + self.fit
-        return range(int(firsts[self.first]), int(firsts[last]) if last < self.lines else n)
+    def sights(self) -> tuple[range, ...]:
+        """The words in sight, a range for each window."""
+        ends = [*map(int, self.words.firsts), len(self.words.line)]
+        return tuple(
+            range(ends[each.first], ends[min(each.first + each.n, self.lines)])
+            for each in self.windows
+        )
+
+    @property
+    def n_in_sight(self) -> int:
+        """How many words are in sight."""
+        return sum(map(len, self.sights))
+
+    def in_sight(self, place: int) -> bool:
+        """Whether a word is in sight."""
+        return any(place in sight for sight in self.sights)
+
+    @property
+    def gap(self) -> tuple[QRectF, int] | None:
+        """The line between two windows, and how many words it stands for."""
+        if len(self.windows) < 2:
+            return None
+        above, below = self.sights
+        top = self.text.y() + (self.windows[1].slot - 1) * self.line_height
+        line = QRectF(self.text.x(), top, self.text.width(), self.line_height)
+        return line, below.start - above.stop
+
+    def origin(self, place: int) -> int:
+        """Return the line that is at the top if all lines go on from where a word stands."""
+        line = int(self.words.line[place])
+        found = next((each for each in self.windows if each.holds(line)), self.windows[0])
+        return found.first - found.slot
 
     def word_rect(self, place: int) -> QRectF:
         """Return where a word stands, in sight or not."""
         words = self.words
-        top = self.text.y() + (int(words.line[place]) - self.first) * self.line_height
+        row = int(words.line[place]) - self.origin(place)
+        top = self.text.y() + row * self.line_height
         left = self.text.x() + float(words.left[place])
         return QRectF(left, top, float(words.width[place]), self.line_height)
 
@@ -139,10 +188,12 @@ class PageLayout:
         """Return the word of the text at a point."""
         if not self.text.contains(point):
             return None
-        line = self.first + int((point.y() - self.text.y()) / self.line_height)
-        firsts, left = self.words.firsts, self.words.left
-        if line >= min(self.lines, self.first + self.fit):
+        row = int((point.y() - self.text.y()) / self.line_height)
+        window = next((w for w in self.windows if w.slot <= row < w.slot + w.n), None)
+        if window is None or window.first + row - window.slot >= self.lines:
             return None
+        line = window.first + row - window.slot
+        firsts, left = self.words.firsts, self.words.left
         begin = int(firsts[line])
         end = int(firsts[line + 1]) if line + 1 < self.lines else len(left)
         x = point.x() - self.text.x()
@@ -172,12 +223,14 @@ class PageLayout:
         return min(max(int((y - self.map.y()) / max(1.0, self.map.height()) * n), 0), n - 1)
 
 
-def page_layout(columns: Columns, theme: Theme, rect: QRectF, first: int = 0) -> PageLayout:
+def page_layout(
+    columns: Columns, theme: Theme, rect: QRectF, windows: tuple[LineWindow, ...] | None = None
+) -> PageLayout:
     """Place a page in `rect`.
 
     Parameters
     ----------
-    first : the first line in sight
+    windows : the lines in sight; None = those around the asking word and the one it reads most
     """
     gap, head = theme.px(GAP), theme.px(HEAD)
     body = rect.adjusted(gap, head, -gap, -theme.px(6))
@@ -187,7 +240,10 @@ def page_layout(columns: Columns, theme: Theme, rect: QRectF, first: int = 0) ->
     words = _wrapped(tuple(columns.tokens), columns.pieces, theme, text.width())
     lines = len(words.firsts)
     fit = max(1, int(text.height() / line_height))
-    start = min(max(first, 0), max(0, lines - fit))
+    if windows is None:
+        windows = _around(columns, words, fit)
+    elif len(windows) == 1:
+        windows = (one_window(windows[0].first, lines, fit),)
     bar = QRectF(text.right() + gap, text.y(), body.width() * MAP_SHARE, text.height())
     numbers = metrics.horizontalAdvance("00,000")
     listed = QRectF(body)
@@ -203,13 +259,38 @@ def page_layout(columns: Columns, theme: Theme, rect: QRectF, first: int = 0) ->
         listed=listed,
         words=words,
         line_height=line_height,
-        first=start,
+        windows=windows,
         fit=fit,
         entries=entries,
         others=others,
         rest=rest,
         entry_height=height,
     )
+
+
+def one_window(first: int, lines: int, fit: int) -> LineWindow:
+    """Return lines in one piece, at most from the first or down to the last."""
+    return LineWindow(min(max(first, 0), max(0, lines - fit)), fit, 0)
+
+
+def _around(columns: Columns, words: Wrapped, fit: int) -> tuple[LineWindow, ...]:
+    """Return the lines around the asking word and around the pinned or most read one."""
+    lines, asker = len(words.firsts), int(words.line[columns.query])
+    shares = np.where(columns.seen, np.asarray(columns.pattern), -1.0)
+    read = int(words.line[int(shares.argmax()) if columns.key is None else columns.key])
+    if fit < ENOUGH or not shares.max() > 0:
+        read = asker
+    above, below = sorted((asker, read))
+    if below - above < max(1, fit - 1):
+        first = 0 if below < fit else (above + below + 1 - fit) // 2
+        return (one_window(first, lines, fit),)
+    rest = (fit - 1) // 3  # for the word that is read; what is left is for the asking one
+    sizes = (rest, fit - 1 - rest) if read < asker else (fit - 1 - rest, rest)
+    firsts = (
+        min(max(line - n // 2, 0), lines - n) for line, n in zip((above, below), sizes, strict=True)
+    )
+    slots = (0, sizes[0] + 1)
+    return tuple(map(LineWindow, firsts, sizes, slots))
 
 
 def _most(columns: Columns, most: int) -> tuple[tuple[int, ...], int, float]:

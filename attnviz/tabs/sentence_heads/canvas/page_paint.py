@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
@@ -18,7 +20,11 @@ from attnviz.ui.look.track_bar import paint_bar
 
 TINTED = 0.005  # share from which on a word is tinted
 RADIUS = 4.0  # px of the design
+LETTERS = 7  # of a word in the list that are always seen
+SHORTEST_BAR = 24.0  # px of the design
 OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
+WORD_AWAY, WORDS_AWAY = mark("{count} word not shown"), mark("{count} words not shown")
+TOKEN_AWAY, TOKENS_AWAY = mark("{count} token not shown"), mark("{count} tokens not shown")
 TOKEN, TOKENS = mark("{count} other token"), mark("{count} other tokens")
 
 
@@ -44,18 +50,15 @@ def paint_page(
         painter.setOpacity(0.35)
     _paint_headings(painter, columns, theme, layout)
     _paint_text(painter, columns, theme, layout, focus=focus, found=found)
+    _paint_gap(painter, columns, theme, layout)
     _paint_map(painter, columns, theme, layout)
     _paint_list(painter, columns, theme, layout)
     painter.restore()
 
 
 def paint_whole_page(painter: QPainter, rect: QRectF, theme: Theme, columns: Columns) -> None:
-    """Paint a page into any device, the asking word in sight."""
-    layout = page_layout(columns, theme, rect)
-    line = int(layout.words.line[columns.query])
-    if line >= layout.fit:
-        layout = page_layout(columns, theme, rect, line - layout.fit // 2)
-    paint_page(painter, columns, theme, layout)
+    """Paint a page into any device, the asking word and the one it reads most in sight."""
+    paint_page(painter, columns, theme, page_layout(columns, theme, rect))
 
 
 def _paint_headings(painter: QPainter, columns: Columns, theme: Theme, layout: PageLayout) -> None:
@@ -91,7 +94,7 @@ def _paint_text(
     bold = theme.font("body", bold=True)
     tint = QColor(theme.warning)
     tint.setAlphaF(0.14)
-    for place in layout.sight:
+    for place in chain.from_iterable(layout.sights):
         box, text = layout.word_rect(place), shown(columns.tokens[place])
         base = box.center().y() + BASE * theme.size("body")
         share, seen = float(columns.pattern[place]), columns.seen[place]
@@ -129,6 +132,23 @@ def _paint_text(
             painter.drawRoundedRect(around.adjusted(-reach, -reach, reach, reach), radius, radius)
 
 
+def _paint_gap(painter: QPainter, columns: Columns, theme: Theme, layout: PageLayout) -> None:
+    """Say between two places how much of the text is left out."""
+    if layout.gap is None:
+        return
+    line, count = layout.gap
+    one, many = (TOKEN_AWAY, TOKENS_AWAY) if columns.of_tokens else (WORD_AWAY, WORDS_AWAY)
+    said = plural(one, many, count, count=grouped(count))
+    painter.setFont(theme.font("tick"))
+    wide = painter.fontMetrics().horizontalAdvance(said) / 2 + theme.px(8)
+    middle, y = line.center().x(), line.center().y()
+    painter.setPen(QPen(theme.muted, theme.line(1), Qt.PenStyle.DashLine))
+    painter.drawLine(QPointF(line.left(), y), QPointF(middle - wide, y))
+    painter.drawLine(QPointF(middle + wide, y), QPointF(line.right(), y))
+    painter.setPen(theme.muted)
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, said)
+
+
 def map_shares(columns: Columns, high: int) -> np.ndarray:
     """Return the largest share under each dot of the map, (high,) or as many as there are words."""
     shares = np.where(np.asarray(columns.seen), np.asarray(columns.pattern, dtype=float), 0.0)
@@ -150,13 +170,13 @@ def _paint_map(painter: QPainter, columns: Columns, theme: Theme, layout: PageLa
         y = layout.map_y(place + 0.5)
         painter.fillRect(QRectF(strip.x(), y - theme.line(1), strip.width(), theme.line(2)),
             theme.select_edge)  # fmt: skip
-    sight = layout.sight
-    frame = QRectF(strip.x(), layout.map_y(sight.start), strip.width(), 0)
-    frame.setBottom(max(layout.map_y(sight.stop), frame.top() + theme.px(6)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.text, theme.line(1.5)))
     reach = theme.px(2)
-    painter.drawRoundedRect(frame.adjusted(-reach, 0, reach, 0), theme.px(3), theme.px(3))
+    for sight in layout.sights:
+        frame = QRectF(strip.x(), layout.map_y(sight.start), strip.width(), 0)
+        frame.setBottom(max(layout.map_y(sight.stop), frame.top() + theme.px(6)))
+        painter.drawRoundedRect(frame.adjusted(-reach, 0, reach, 0), theme.px(3), theme.px(3))
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
     n, size, last = len(columns.tokens), theme.size("tick"), -1e9
@@ -183,7 +203,10 @@ def _paint_list(painter: QPainter, columns: Columns, theme: Theme, layout: PageL
     gap, listed = theme.px(8), layout.listed
     word_left = listed.x() + numbers + gap
     bar_right = listed.right() - percent - gap
-    bar_left = word_left + (bar_right - word_left) * 0.58
+    least = QFontMetricsF(theme.font("body")).horizontalAdvance("n" * LETTERS) + gap
+    bar_left = max(word_left + (bar_right - word_left) * 0.58, word_left + least)
+    if bar_right - bar_left < theme.px(SHORTEST_BAR):  # large letters: words before bars
+        bar_left = bar_right
     for number, place in enumerate(layout.entries):
         row, share = layout.entry_rect(number), float(columns.pattern[place])
         middle = row.center().y()
@@ -199,27 +222,40 @@ def _paint_list(painter: QPainter, columns: Columns, theme: Theme, layout: PageL
         font = theme.font("body", bold=large)
         painter.setFont(font)
         painter.setPen(theme.text)
-        word = elided(shown(columns.tokens[place]), QFontMetricsF(font), bar_left - word_left - gap)
+        room = bar_left - word_left - (gap if bar_left < bar_right else 0)
+        word = elided(shown(columns.tokens[place]), QFontMetricsF(font), room)
         base = middle + BASE * theme.size("body")
         painter.drawText(QPointF(word_left, base), word)
-        bar = QRectF(bar_left, round(middle - theme.px(5)), bar_right - bar_left, theme.px(10))
-        paint_bar(painter, theme, bar, share, theme.V, least=theme.hairline)
+        if bar_left < bar_right:
+            bar = QRectF(bar_left, round(middle - theme.px(5)), bar_right - bar_left, theme.px(10))
+            paint_bar(painter, theme, bar, share, theme.V, least=theme.hairline)
         painter.setFont(font)
         painter.setPen(theme.text)
         held = "[{}]" if place in columns.held else "{}"
         said = held.format(one_decimal_percent(share))
         _to_left(painter, QPointF(listed.right(), base), said)
     if layout.others:
-        row = layout.entry_rect(len(layout.entries))
-        painter.setPen(QPen(theme.grid, theme.hairline))
-        painter.drawLine(row.topLeft(), row.topRight())
-        painter.setFont(theme.font("label"))
-        painter.setPen(theme.muted)
-        base = row.center().y() + BASE * theme.size("label")
-        one, many = (TOKEN, TOKENS) if columns.of_tokens else (OTHER, OTHERS)
-        said = plural(one, many, layout.others, count=grouped(layout.others))
-        painter.drawText(QPointF(word_left, base), said)
-        _to_left(painter, QPointF(listed.right(), base), one_decimal_percent(layout.rest))
+        _paint_rest(painter, columns, theme, layout, word_left=word_left)
+
+
+def _paint_rest(
+    painter: QPainter, columns: Columns, theme: Theme, layout: PageLayout, *, word_left: float
+) -> None:
+    """Sum up the words that are not listed; what is long begins left of the words."""
+    row, gap = layout.entry_rect(len(layout.entries)), theme.px(8)
+    painter.setPen(QPen(theme.grid, theme.hairline))
+    painter.drawLine(row.topLeft(), row.topRight())
+    painter.setFont(theme.font("label"))
+    painter.setPen(theme.muted)
+    metrics = QFontMetricsF(painter.font())
+    one, many = (TOKEN, TOKENS) if columns.of_tokens else (OTHER, OTHERS)
+    said = plural(one, many, layout.others, count=grouped(layout.others))
+    share = one_decimal_percent(layout.rest)
+    right = row.right() - metrics.horizontalAdvance(share) - gap
+    left = max(row.left(), min(word_left, right - metrics.horizontalAdvance(said)))
+    base = row.center().y() + BASE * theme.size("label")
+    painter.drawText(QPointF(left, base), elided(said, metrics, right - left))
+    _to_left(painter, QPointF(row.right(), base), share)
 
 
 def _to_left(painter: QPainter, at: QPointF, text: str) -> None:
