@@ -109,7 +109,7 @@ def _text(grid: Grid, row: int, column: int, *, finer: bool = False) -> str:
     value = grid.at(row, column)
     if grid.style == "percent":
         return one_decimal_percent(value) if finer else whole_percent(value)
-    return cell_text(value, grid.style if grid.style == "above zero" else "decimals", grid.digits)
+    return cell_text(value, grid.style if grid.style == "nonzero" else "decimals", grid.digits)
 
 
 def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:

@@ -108,8 +108,8 @@ class GlyphSheet:
         if not all_near:
             far = np.abs(units) > RANGE
             slots[far] = [self.slot(numbers.cell_text(v, style, digits)) for v in values[far]]
-        if style == "above zero":
-            odd = (units == 0) & (values > 0)
+        if style == "nonzero":
+            odd = (units == 0) & (values != 0)
             slots[odd] = self.slot(numbers.ABOUT_ZERO)
         if style == "percent":
             # Two whole per cents have a text of their own where they are not whole: <1 and >99.

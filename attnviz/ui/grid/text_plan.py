@@ -47,7 +47,7 @@ def text_plan(
     extent = _Extent(low < 0, _places(low), _places(top), whole)
     signed = grid.diverges
     plan = _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
-    if plan is None and grid.style in ("decimals", "above zero"):
+    if plan is None and grid.style in ("decimals", "nonzero"):
         finite = values if all_finite else values[np.isfinite(values)]
         if not np.any(finite % 1):
             extent = extent._replace(whole=True)

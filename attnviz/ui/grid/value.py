@@ -281,7 +281,7 @@ class Grid:
         value = self.at(row, col)
         if self._shares:
             return numbers.whole_percent(value)
-        style = self.style if self.style == "above zero" else "decimals"
+        style = self.style if self.style == "nonzero" else "decimals"
         return numbers.cell_text(value, style, self.digits)
 
     def word(self, row: int, col: int) -> str:

@@ -53,6 +53,7 @@ class ZoomMap(Themed, OwnKeys):
         self._column = 0
         self._held: QPointF | None = None
         self._pressed: QPointF | None = None
+        self._on_small_map = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -114,6 +115,17 @@ class ZoomMap(Themed, OwnKeys):
     def room(self) -> QRectF:
         """Return where the cells go."""
 
+    def small_map(self) -> QRectF:
+        """Return where all of the square is beside its part, to be clicked; empty: nowhere."""
+        return QRectF()
+
+    def _go_to(self, point: QPointF) -> None:
+        """Bring what is at a point of the small map into the middle."""
+        small, n = self.small_map(), self._outlook.n
+        column = (point.x() - small.x()) / small.width() * n
+        row = (point.y() - small.y()) / small.height() * n
+        self.look(self._outlook.centred(row, column))
+
     def _told_point(self) -> QPointF:
         """Return where the cell is that was told last, or the middle when it is out of sight."""
         if self._row is None:
@@ -161,11 +173,20 @@ class ZoomMap(Themed, OwnKeys):
         self._fit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._held = self._pressed = event.position()
+        small, point = self.small_map(), event.position()
+        self._on_small_map = small.contains(point)
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._on_small_map:
+            self._go_to(point)
+        elif small.isEmpty() or self.room().contains(point):
+            self._held = self._pressed = point
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._on_small_map and event.buttons() & Qt.MouseButton.LeftButton:
+            self._go_to(event.position())
+            return
         if self._held is not None:
             moved = (self._held - event.position()) * self.devicePixelRatio()
             self._held = event.position()
@@ -173,6 +194,9 @@ class ZoomMap(Themed, OwnKeys):
         self._point_at(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._on_small_map:
+            self._on_small_map = False
+            return
         held, self._held = self._pressed, None
         self.unsetCursor()
         moved = held is None or (event.position() - held).manhattanLength() > CLICK

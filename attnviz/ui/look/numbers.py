@@ -13,7 +13,7 @@ from attnviz import rounding
 from attnviz.errors import EditError
 from attnviz.language import chosen, mark, tr
 
-Style = Literal["decimals", "above zero", "percent", "shortest", "none"]
+Style = Literal["decimals", "nonzero", "percent", "shortest", "none"]
 
 MINUS = "\N{MINUS SIGN}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
@@ -195,7 +195,7 @@ def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) 
 
     Parameters
     ----------
-    style : "above zero" are decimals of what softmax makes, where 0 means that nothing is left
+    style : "nonzero" are decimals in which only what is 0 prints as 0; what is nearly so is about 0
     digits : decimals, or `SHORT`: −3.8M
     """
     if style == "none":
@@ -207,7 +207,7 @@ def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) 
         return ">99" if text == "100" and float(value) < 1 else text
     if digits == SHORT:
         return _short(float(value))
-    if style == "above zero" and float(value) > 0 and not rounding.fixed(value, digits).strip("0."):
+    if style == "nonzero" and float(value) != 0 and not rounding.fixed(value, digits).strip("-0."):
         return ABOUT_ZERO
     return shortest(value, digits) if style == "shortest" else fixed(value, digits)
 

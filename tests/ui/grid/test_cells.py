@@ -299,7 +299,7 @@ def test_the_planned_width_holds_every_number(values):
     from attnviz.ui.look import numbers
 
     array = np.array([values])
-    for style in ("decimals", "above zero", "shortest"):
+    for style in ("decimals", "nonzero", "shortest"):
         grid = Grid(array, quantity="signed", style=style)
         plan = text_plan(grid, theme("light"), 80, 40, array)
         metrics = QFontMetricsF(theme("light").font("cell", px=plan.px))

@@ -52,7 +52,7 @@ def test_what_was_drawn_ahead_is_what_an_edit_would_draw(sheet) -> None:
 
 
 def test_what_is_not_quite_nothing_has_a_tile_of_its_own(sheet) -> None:
-    slots = sheet.slots(np.array([0.0, 4e-4, 1e-300, 5e-4, 0.25]), "above zero", 3)
+    slots = sheet.slots(np.array([0.0, 4e-4, 1e-300, 5e-4, 0.25]), "nonzero", 3)
     texts = ["0.000", "≈0", "≈0", "0.001", "0.250"]
     assert slots.tolist() == [sheet.slot(text) for text in texts]
 

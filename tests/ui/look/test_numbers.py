@@ -157,9 +157,10 @@ def test_equals_only_where_the_printed_digits_are_the_value():
         (12_345, "decimals", -1, "12k"), (456.4, "decimals", -1, "456"),
         (0.5, "decimals", -1, "0.5"),
         (1.0, "shortest", 2, "1"), (0.7, "shortest", 2, "0.7"), (-2.0, "shortest", 2, "−2"),
-        (0.0, "above zero", 3, "0.000"), (4e-4, "above zero", 3, "≈0"),
-        (1e-300, "above zero", 2, "≈0"), (5e-4, "above zero", 3, "0.001"),
-        (1.5, "above zero", 3, "1.500"), (4e-4, "decimals", 3, "0.000"),
+        (0.0, "nonzero", 3, "0.000"), (4e-4, "nonzero", 3, "≈0"),
+        (1e-300, "nonzero", 2, "≈0"), (5e-4, "nonzero", 3, "0.001"),
+        (1.5, "nonzero", 3, "1.500"), (-4e-4, "nonzero", 3, "≈0"),
+        (0.023, "nonzero", 1, "≈0"), (-0.06, "nonzero", 1, "−0.1"), (4e-4, "decimals", 3, "0.000"),
         (100.0, "shortest", 2, "100"), (0.5, "none", 2, ""), (-4.83, "decimals", 1, "−4.8"),
     ],
 )  # fmt: skip

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
@@ -29,7 +29,6 @@ class WeightMap(ZoomMap):
     def __init__(self, theme: Theme, state: State, parent: QWidget | None = None) -> None:
         super().__init__(theme, state.document.n_tokens, parent)
         self._state = state
-        self._dragging = False
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show a state; a row that was chosen elsewhere comes into sight."""
@@ -89,29 +88,8 @@ class WeightMap(ZoomMap):
 
     # On the small picture of everything
 
-    def _goes_to(self, point: QPointF) -> None:
-        whole, look = self._rooms().whole, self.outlook
-        column = (point.x() - whole.x()) / whole.width() * look.n
-        row = (point.y() - whole.y()) / whole.height() * look.n
-        self.look(look.centred(row, column))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._dragging = self._rooms().whole.contains(event.position())
-        if self._dragging and event.button() == Qt.MouseButton.LeftButton:
-            self._goes_to(event.position())
-        elif self.room().contains(event.position()):
-            super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._dragging and event.buttons() & Qt.MouseButton.LeftButton:
-            self._goes_to(event.position())
-        else:
-            super().mouseMoveEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if not self._dragging:
-            super().mouseReleaseEvent(event)
-        self._dragging = False
+    def small_map(self) -> QRectF:
+        return self._rooms().whole
 
     def focusInEvent(self, event: QEvent) -> None:
         self.update()

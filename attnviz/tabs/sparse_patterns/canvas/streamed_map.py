@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from attnviz.captures.queries import LongQueries
@@ -114,7 +114,7 @@ class StreamedMap(ZoomMap):
         self.reader = StreamedLook(self)
         self.reader.changed.connect(self.update)
         self._tokens: tuple[str, ...] = ()
-        self._linear = self._dragging = False
+        self._linear = False
         self._asked = pattern.shape[0] - 1
         self._shares: Callable[[int], Floats] = lru_cache(maxsize=8)(self._row_of)
 
@@ -148,7 +148,7 @@ class StreamedMap(ZoomMap):
         high = rect.height() - px(NAMES_TOP) - px(FOOT)
         return QRectF(rect.x() + px(NAMES_LEFT), rect.y() + px(NAMES_TOP), wide, high)
 
-    def _whole_room(self) -> QRectF:
+    def small_map(self) -> QRectF:
         px, room = self._theme.px, self.room()
         side = min(px(WHOLE), self.height() * 0.42, self.width() - room.right() - px(24))
         return QRectF(room.right() + px(16), room.y(), side, side)
@@ -220,7 +220,7 @@ class StreamedMap(ZoomMap):
         seen = self.reader.seen
         known = seen.looked_at if seen is not None and seen.outlook == self._outlook else None
         left = bar.right() + px(16)
-        room, y = self._whole_room().x() - px(8) - left, bar.bottom()
+        room, y = self.small_map().x() - px(8) - left, bar.bottom()
         metrics = QFontMetricsF(theme.font("tick"))
         for line in (reduction(self._outlook, known), looked_at(known, busy=self.reader.busy)):
             if line:
@@ -229,7 +229,7 @@ class StreamedMap(ZoomMap):
 
     def _paint_whole(self, painter: QPainter) -> None:
         """Draw everything small, with a frame around what is in sight."""
-        theme, room, look = self._theme, self._whole_room(), self._outlook
+        theme, room, look = self._theme, self.small_map(), self._outlook
         painter.fillRect(room, theme.hatch_ground)
         whole = self.reader.whole
         if whole is not None:
@@ -247,7 +247,7 @@ class StreamedMap(ZoomMap):
 
     def _paint_asked(self, painter: QPainter) -> None:
         """List what the outlined row reads most, and the rest summed up."""
-        theme, whole = self._theme, self._whole_room()
+        theme, whole = self._theme, self.small_map()
         px, shares = theme.px, self._shares(self._asked)
         room = QRectF(whole.x(), whole.bottom() + px(14), self.width() - whole.x() - px(8), 0)
         size = theme.size("label")
@@ -296,27 +296,3 @@ class StreamedMap(ZoomMap):
             self.linear_toggled.emit()
         else:
             super().keyPressEvent(event)
-
-    def _goes_to(self, point: QPointF) -> None:
-        whole, n = self._whole_room(), self._outlook.n
-        column = (point.x() - whole.x()) / whole.width() * n
-        row = (point.y() - whole.y()) / whole.height() * n
-        self.look(self._outlook.centred(row, column))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._dragging = self._whole_room().contains(event.position())
-        if self._dragging and event.button() == Qt.MouseButton.LeftButton:
-            self._goes_to(event.position())
-        elif self.room().contains(event.position()):
-            super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._dragging and event.buttons() & Qt.MouseButton.LeftButton:
-            self._goes_to(event.position())
-        else:
-            super().mouseMoveEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if not self._dragging:
-            super().mouseReleaseEvent(event)
-        self._dragging = False

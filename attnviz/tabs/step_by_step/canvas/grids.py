@@ -81,6 +81,7 @@ def _slopes(one: OneHead, pane: Pane, backward: Backward) -> Grid:
         row_labels=one.names(pane.rows, array),
         column_labels=("Σ",) if pane.columns == "total" else one.names(pane.columns, array),
         digits=SOFT_DIGITS,
+        style="nonzero",
         legend=pane.quantity != "plain",
         min_cell=1.0,
         hidden=hidden,
@@ -93,7 +94,7 @@ def _slopes(one: OneHead, pane: Pane, backward: Backward) -> Grid:
 def _style(array: str) -> numbers.Style:
     if array == "M":
         return "shortest"
-    return "above zero" if array in SOFT else "decimals"
+    return "nonzero" if array in SOFT else "decimals"
 
 
 def title(one: OneHead, pane: Pane, per_cent: bool = False) -> str:
