@@ -78,6 +78,7 @@ Mechanisms
     compare     A, B and B - A in the place of row, canvas and panel: `View.compared` says of what
     drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
     canvas_place  what stands in that place: the canvas, its tables, or another widget of the tab
+    beside      work beside the window, told as it comes and given up for a later one
     late_page   such a widget, made when a state comes that it shows
     layer_edits  what tabs of the sentence ask of its layer alike; holding: numbers held, let go
     offscreen   a canvas of grids for another size and look: files, second screen

@@ -79,7 +79,7 @@ def test_an_answer_that_comes_too_late_is_kept_but_not_told(qtbot, slow):
     many.ready.connect(lambda *answer: answers.append(answer[0]))
     go_on.set()
     many.ask("normal")
-    many._pool.waitForDone()  # its answer waits in the queue of the window's thread
+    many._beside._pool.waitForDone()  # its answer waits in the queue of the window's thread
     go_on.clear()
     many.ask("coin")
     qtbot.waitUntil(lambda: len(asked) == 2 and many.known("normal") is not None)
@@ -97,7 +97,7 @@ def test_stop_waits_until_it_has_stopped(qtbot, slow):
     qtbot.waitUntil(lambda: bool(asked))
     many.stop()
     assert not many.busy
-    assert many._pool.activeThreadCount() == 0
+    assert many._beside._pool.activeThreadCount() == 0
 
 
 def test_its_end_ends_the_work(qtbot, slow):
@@ -181,7 +181,7 @@ def test_closing_during_the_work_is_quiet(after):
 def test_work_that_was_given_up_is_let_go(qtbot):
     many = ManyDraws()
     many.ask("normal")
-    gone = weakref.ref(many._job)
+    gone = weakref.ref(many._beside._task)
     many.stop()
     del many
     gc.collect()

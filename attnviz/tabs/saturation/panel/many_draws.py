@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-from threading import Event
+from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from attnviz.engine.saturation import curves
 from attnviz.tabs.saturation.panel.bands import Curves
+from attnviz.ui.tab.beside import Beside, Tell
 
 N_DRAWS = 2000
-PATIENCE = 2000  # milliseconds until a job that was told to stop has stopped; it asks every 20
 
 _kept: dict[str, Curves] = {}
 
 
-class _Job:
-    """One computation; its news go out by a messenger, which outlives the window if need be.
-
-    No QRunnable: PySide6 6.11.3 never lets go of one that was started.
-    """
-
-    class Messenger(QObject):
-        """Carries news from the thread of the job to that of the window."""
-
-        progressed = Signal(int, int, int)
-        done = Signal(int, str, object)
-
-    def __init__(self, generation: int, distribution: str) -> None:
-        self.news = self.Messenger()
-        self.stopped = Event()
-        self._generation = generation
-        self._distribution = distribution
-
-    def run(self) -> None:
-        found = curves(N_DRAWS, self._distribution, self._keep_going)
-        if found is not None:
-            self.news.done.emit(self._generation, self._distribution, found)
-
-    def _keep_going(self, done: int, total: int) -> bool:
-        if self.stopped.is_set():
-            return False
-        self.news.progressed.emit(self._generation, done, total)
-        return not self.stopped.is_set()
+def _follow(distribution: str, tell: Tell) -> Curves | None:
+    """Compute the curves, and tell of (draws done, draws); what came too late is kept as well."""
+    found = curves(N_DRAWS, distribution, lambda done, total: tell((done, total)))
+    if found is not None:
+        _kept[distribution] = found
+    return found
 
 
 class ManyDraws(QObject):
@@ -53,19 +31,15 @@ class ManyDraws(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._generation = 0
-        self._job: _Job | None = None
         self._asked = ""
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        app = QCoreApplication.instance()
-        if app is not None:
-            app.aboutToQuit.connect(self.stop)
+        self._beside = Beside(self)
+        self._beside.told.connect(self._on_told)
+        self._beside.finished.connect(self._on_finished)
 
     @property
     def busy(self) -> bool:
         """Whether an answer is being computed."""
-        return self._job is not None
+        return self._beside.busy
 
     def known(self, distribution: str) -> Curves | None:
         """Return the curves if they were computed before."""
@@ -76,35 +50,21 @@ class ManyDraws(QObject):
         if distribution in _kept:
             self.stop()
             self.ready.emit(distribution, _kept[distribution])
-            return
-        if self._job is not None and self._asked == distribution:
-            return
-        self.stop()
-        self._asked = distribution
-        self._job = _Job(self._generation, distribution)
-        self._job.news.progressed.connect(self._on_progressed)
-        self._job.news.done.connect(self._on_done)
-        # The pool, a child, is waited for when this object dies; the job must hear of it before.
-        self.destroyed.connect(self._job.stopped.set)
-        self._pool.start(self._job.run)
+        elif not (self.busy and self._asked == distribution):
+            self.stop()
+            self._asked = distribution
+            self._beside.start(partial(_follow, distribution))
 
     def stop(self) -> None:
         """Give up what is being computed, and wait until it has stopped."""
-        self._generation += 1
-        job, self._job = self._job, None
-        if job is not None:
-            job.stopped.set()
-            self._pool.waitForDone(PATIENCE)
+        if self.busy:
+            self._beside.stop()
 
-    def _on_progressed(self, generation: int, done: int, total: int) -> None:
-        if generation == self._generation:
-            self.progressed.emit(done, total)
+    def _on_told(self, progress: tuple[int, int]) -> None:
+        self.progressed.emit(*progress)
 
-    def _on_done(self, generation: int, distribution: str, found: Curves) -> None:
-        _kept[distribution] = found
-        if generation == self._generation:
-            self._job = None
-            self.ready.emit(distribution, found)
+    def _on_finished(self, found: Curves) -> None:
+        self.ready.emit(self._asked, found)
 
 
 def curves_now(distribution: str) -> Curves:

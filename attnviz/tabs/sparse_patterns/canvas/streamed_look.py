@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from threading import Event
+from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from attnviz.engine.blocked import Floats
 from attnviz.engine.streaming import StreamedPattern
 from attnviz.ui.grid.outlook import Outlook
-
-PATIENCE = 2000  # milliseconds until what was told to stop has stopped; it asks every 50 or so
+from attnviz.ui.tab.beside import Beside, Tell
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,37 +31,22 @@ class Seen:
     looked_at: float
 
 
-class _Look:
-    """One part; its news go out by a messenger, which outlives the window if need be."""
-
-    class Messenger(QObject):
-        """Carries news from the thread of the job to that of the window."""
-
-        found = Signal(object, object)
-
-    def __init__(self, pattern: StreamedPattern, outlook: Outlook) -> None:
-        self.news = self.Messenger()
-        self.stopped = Event()
-        self._pattern, self._outlook = pattern, outlook
-
-    def run(self) -> None:
-        if self.stopped.is_set():
-            return
-        rows, columns = self._outlook.rows()[0], self._outlook.columns()[0]
-        shares = self._pattern.overview(rows[1:] - 1, columns)
-        whole = int(rows[-1] - rows[0])
-        exact = len(rows) - 1 == whole
-        self._tell(shares, float(exact))
-        if exact:
-            return
-        for done, found in self._pattern.refine(rows, columns):
-            if self.stopped.is_set():
-                return
-            self._tell(np.maximum(shares, found), done / whole)
-
-    def _tell(self, shares: Floats, looked_at: float) -> None:
-        if not self.stopped.is_set():
-            self.news.found.emit(self, Seen(self._outlook, shares, looked_at))
+def _look(pattern: StreamedPattern, outlook: Outlook, tell: Tell) -> Seen | None:
+    """Tell of what was found in a part so far, and return what is in it at last."""
+    rows, columns = outlook.rows()[0], outlook.columns()[0]
+    shares = pattern.overview(rows[1:] - 1, columns)
+    whole = int(rows[-1] - rows[0])
+    if len(rows) - 1 == whole:
+        return Seen(outlook, shares, 1.0)
+    going_on = tell(Seen(outlook, shares, 0.0))
+    parts = pattern.refine(rows, columns)
+    while going_on:
+        done, found = next(parts)
+        seen = Seen(outlook, np.maximum(shares, found), done / whole)
+        if done == whole:
+            return seen
+        going_on = tell(seen)
+    return None
 
 
 class StreamedLook(QObject):
@@ -75,18 +59,15 @@ class StreamedLook(QObject):
         self.seen: Seen | None = None
         self.whole: Seen | None = None  # all of the pattern, from before another part was in sight
         self._pattern: StreamedPattern | None = None
-        self._job: _Look | None = None
         self._asked: Outlook | None = None
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        app = QCoreApplication.instance()
-        if app is not None:
-            app.aboutToQuit.connect(self.stop)
+        self._beside = Beside(self)
+        self._beside.told.connect(self._on_seen)
+        self._beside.finished.connect(self._on_seen)
 
     @property
     def busy(self) -> bool:
         """Whether something is being looked at."""
-        return self._job is not None
+        return self._beside.busy
 
     def look(self, pattern: StreamedPattern, outlook: Outlook) -> None:
         """Look at a part; a later wish replaces an earlier one."""
@@ -94,19 +75,13 @@ class StreamedLook(QObject):
             self.seen = self.whole = None
         elif outlook == self._asked:
             return
-        self._give_up()
         self._pattern, self._asked = pattern, outlook
-        self._job = job = _Look(pattern, outlook)
-        job.news.found.connect(self._on_found)
-        # The pool, a child, is waited for when this object dies; the job must hear of it before.
-        self.destroyed.connect(job.stopped.set)
-        self._pool.start(job.run)
+        self._beside.start(partial(_look, pattern, outlook))
 
     def stop(self) -> bool:
         """Give up what is being looked at; what was found stays. False when nothing was."""
         busy = self.busy
-        self._give_up()
-        self._pool.waitForDone(PATIENCE)
+        self._beside.stop()
         if busy:
             self.changed.emit()
         return busy
@@ -114,20 +89,11 @@ class StreamedLook(QObject):
     def rest(self) -> None:
         """Give up what is being looked at, and go on with it when it is asked for again."""
         if self.busy:
-            self._give_up()
+            self._beside.give_up()
             self._asked = None
 
-    def _give_up(self) -> None:
-        job, self._job = self._job, None
-        if job is not None:
-            job.stopped.set()
-
-    def _on_found(self, job: _Look, seen: Seen) -> None:
-        if job is not self._job:
-            return
+    def _on_seen(self, seen: Seen) -> None:
         self.seen = seen
         if seen.outlook.cell <= seen.outlook.least:
             self.whole = seen
-        if seen.looked_at >= 1:
-            self._job = None
         self.changed.emit()
