@@ -36,6 +36,7 @@ from attnviz.checkpoints.model import (
 )
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.document.bounds import beyond
 from attnviz.model.document.document import Document
 from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import MaskSpec
@@ -96,15 +97,7 @@ def _change(plain: Run, asked: ModelChange, run_of: Callable[[str], Run]) -> Cha
     if asked.kind == "held_row":
         row = tuple(float(place == key) for place in range(plain.n_tokens))
         if key >= plain.n_tokens:  # a row of zeros would be another change
-            raise EditError(
-                tr(
-                    "{name}: found {value}, expected {least} to {most}",
-                    name="key",
-                    value=key,
-                    least=0,
-                    most=plain.n_tokens - 1,
-                )
-            )
+            raise EditError(beyond("key", key, 0, plain.n_tokens - 1))
         return HeldRow(layer, head, query, row)
     if asked.kind == "window":
         return PatternWindow(layer, round(number))

@@ -19,6 +19,7 @@ from attnviz.checkpoints.model import LanguageModel, open_model
 from attnviz.checkpoints.training_steps import training_steps
 from attnviz.errors import CheckpointError
 from attnviz.language import tr
+from attnviz.model.document.bounds import beyond
 from attnviz.model.document.document import Document
 from attnviz.model.document.options import HeadSpec
 from attnviz.model.lessons.toy import Head, ToyLayer, ToyMean
@@ -47,15 +48,7 @@ def document_of(layer: ToyLayer) -> Document:
     run = model.run(encoded.ids, changes=_off(model.config, layer.off))
     title = f"{layer.name} · {layer.text}"
     if not 0 <= layer.layer < model.config.n_layers:
-        raise CheckpointError(
-            tr(
-                "{name}: found {value}, expected {least} to {most}",
-                name="layer",
-                value=layer.layer + 1,
-                least=1,
-                most=model.config.n_layers,
-            )
-        )
+        raise CheckpointError(beyond("layer", layer.layer + 1, 1, model.config.n_layers))
     found = layer_document(model.weights, run, layer.layer, encoded.tokens, title)
     heads = tuple(HeadSpec(_title(layer, head)) for head in range(found.n_heads))
     return changed_document(replace(found, heads=heads), run, layer.layer)

@@ -11516,10 +11516,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Paare: {n} Zeilen gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
-        <source>learning rate: found {rate}, expected {least} to {most}</source>
-        <translation>Lernrate: {rate} gefunden, {least} bis {most} erwartet</translation>
-    </message>
-    <message>
         <source>two words without spaces</source>
         <translation>zwei Wörter ohne Leerzeichen</translation>
     </message>

@@ -11516,10 +11516,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>paires&#xa0;: trouvé {n} lignes, attendu au plus {most}</translation>
     </message>
     <message>
-        <source>learning rate: found {rate}, expected {least} to {most}</source>
-        <translation>taux d’apprentissage&#xa0;: trouvé {rate}, attendu {least} à {most}</translation>
-    </message>
-    <message>
         <source>two words without spaces</source>
         <translation>deux mots sans espaces</translation>
     </message>

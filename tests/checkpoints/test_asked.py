@@ -249,7 +249,7 @@ def test_every_change_is_a_sentence():
         ({"kind": "rope_off", "layer": -1}, "change layer: found -1"),
         ({"kind": "window", "layer": 1, "number": 0.0}, "at least 1 key"),
         ({"kind": "patch_head", "layer": 1, "head": 0}, "expected a text"),
-        ({"kind": "temperature", "layer": 1, "number": 0.0}, "found 0.0, expected 0.001 to"),
+        ({"kind": "temperature", "layer": 1, "number": 0.0}, "found 0, expected 0.001 to 1000"),
         (
             {"kind": "held_number", "layer": 1, "head": 0, "query": 1, "key": 0, "number": 1.0,
              "array": "out"},

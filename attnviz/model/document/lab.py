@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from attnviz.engine.masks import RULES
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.document.bounds import check_whole, is_whole
 from attnviz.model.document.checks import check_words
 from attnviz.model.document.document import ARRAYS, Document
 from attnviz.model.document.learning import LearningSpec, at_step
@@ -25,10 +26,6 @@ Divisor = Literal["1", "sqrt", "d"]
 Distribution = Literal["normal", "coin"]
 SLOTS: tuple[Slot, ...] = get_args(Slot)
 SPARSE_KINDS = (*RULES, "draw")
-
-
-def _whole(value: Any, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 COLDEST, HOTTEST = 0.1, 10.0  # temperatures of a real row
@@ -67,7 +64,7 @@ class SaturationSpec:
                     value=repr(self.temperature),
                 )
             )
-        if not _whole(self.d_k, 1, 1024):
+        if not is_whole(self.d_k, 1, 1024):
             raise EditError(
                 tr("d_k: found {d_k}, expected a whole number from 1 to 1024", d_k=repr(self.d_k))
             )
@@ -82,7 +79,7 @@ class SaturationSpec:
                     distribution=repr(self.distribution),
                 )
             )
-        if self.draw != "chapter" and not _whole(self.draw, 0, 2**63 - 1):
+        if self.draw != "chapter" and not is_whole(self.draw, 0, 2**63 - 1):
             raise EditError(
                 tr("draw: found {draw}, expected a whole number or 'chapter'", draw=repr(self.draw))
             )
@@ -94,7 +91,7 @@ class SaturationSpec:
                 )
             )
         row = self.steps_row
-        if row is not None and not (len(row) == 2 and all(_whole(n, 0, 2**31) for n in row)):
+        if row is not None and not (len(row) == 2 and all(is_whole(n, 0, 2**31) for n in row)):
             raise EditError(
                 tr("row of tab 2: found {row}, expected head and token, from 0", row=repr(row))
             )
@@ -146,17 +143,7 @@ class SparseSpec:
             ("layout_window", 1, 2**24),
         )
         for name, least, most in limits:
-            value = getattr(self, name)
-            if not _whole(value, least, most):
-                raise EditError(
-                    tr(
-                        "{name}: found {value}, expected {least} to {most}",
-                        name=name,
-                        value=repr(value),
-                        least=least,
-                        most=f"{most:,}",
-                    )
-                )
+            check_whole(name, getattr(self, name), least, most)
         if len(self.global_layers) != 32:
             raise EditError(
                 tr(

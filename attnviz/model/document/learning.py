@@ -12,6 +12,7 @@ from typing import Any
 
 from attnviz.errors import EditError
 from attnviz.language import or_list, tr
+from attnviz.model.document.bounds import check_whole, check_within
 
 LETTERS = tuple(ascii_uppercase[:20])
 BAR = "|"
@@ -117,9 +118,9 @@ class LearningSpec:
                     )
                 )
         check_rate(self.rate)
-        _check_whole("seed", self.seed, 0, LARGEST_SEED)
-        _check_whole("length", self.length, 1, LONGEST)
-        _check_whole("step", self.step, 0, self.length)
+        check_whole("seed", self.seed, 0, LARGEST_SEED)
+        check_whole("length", self.length, 1, LONGEST)
+        check_whole("step", self.step, 0, self.length)
         self._check_changes()
         if self.weights is not None and len(self.weights) != 4 * self.n_numbers:
             raise EditError(
@@ -353,28 +354,7 @@ def read_pairs(text: str) -> list[tuple[str, str]]:
 
 def check_rate(rate: float) -> None:
     """Refuse a learning rate nobody can mean."""
-    if not LEAST_RATE <= rate <= LARGEST_RATE:
-        raise EditError(
-            tr(
-                "learning rate: found {rate}, expected {least} to {most}",
-                rate=f"{rate:g}",
-                least=f"{LEAST_RATE:g}",
-                most=f"{LARGEST_RATE:g}",
-            )
-        )
-
-
-def _check_whole(name: str, value: Any, least: int, most: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise EditError(
-            tr(
-                "{name}: found {value}, expected {least} to {most}",
-                name=name,
-                value=repr(value),
-                least=least,
-                most=f"{most:,}",
-            )
-        )
+    check_within("learning rate", rate, LEAST_RATE, LARGEST_RATE)
 
 
 def _unique(words: Iterable[str]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import Literal, get_args
 from attnviz.engine.steps.table import BY_NAME, HOLDABLE
 from attnviz.errors import EditError
 from attnviz.language import quoted, tr
+from attnviz.model.document.bounds import check_within
 
 ChangeKind = Literal[
     "head_off",
@@ -101,30 +102,14 @@ class ModelChange:
                 )
         for name in ("layer", "head", "query", "key"):
             value = getattr(self, name)
-            if value is not None and not 0 <= value < LARGEST:
-                raise EditError(
-                    tr(
-                        "{name}: found {value}, expected {least} to {most}",
-                        name=f"change {name}",
-                        value=value,
-                        least=0,
-                        most=LARGEST - 1,
-                    )
-                )
+            if value is not None:
+                check_within(f"change {name}", value, 0, LARGEST - 1)
         if self.number is not None and not math.isfinite(self.number):
             raise EditError(tr("change: expected a finite number"))
         if self.kind == "window" and (self.number or 0) < 1:
             raise EditError(tr("change of kind window: expected at least 1 key"))
-        if self.kind == "temperature" and not COLDEST <= (self.number or 0) <= WARMEST:
-            raise EditError(
-                tr(
-                    "{name}: found {value}, expected {least} to {most}",
-                    name="temperature",
-                    value=self.number,
-                    least=COLDEST,
-                    most=WARMEST,
-                )
-            )
+        if self.kind == "temperature":
+            check_within("temperature", self.number or 0, COLDEST, WARMEST)
         if (self.kind == "held_number") != (self.array in HOLDABLE):
             raise EditError(
                 tr(

@@ -8,6 +8,7 @@ from typing import Any
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.document.bounds import check_within
 from attnviz.model.document.brief import shortened
 from attnviz.model.document.exhibit_words import said
 
@@ -81,16 +82,7 @@ class Rope:
                 )
             )
         for name, value in (("base", self.base), ("attention_factor", self.attention_factor)):
-            if not TINIEST <= _number(f"rope {name}", value) <= HUGEST:
-                raise EditError(
-                    tr(
-                        "{name}: found {value}, expected {least} to {most}",
-                        name=f"rope {name}",
-                        value=f"{value:g}",
-                        least=TINIEST,
-                        most=HUGEST,
-                    )
-                )
+            check_within(f"rope {name}", _number(f"rope {name}", value), TINIEST, HUGEST)
         if self.width is not None and (self.width < 2 or self.width % 2):
             raise EditError(
                 tr(
@@ -99,16 +91,7 @@ class Rope:
                 )
             )
         for speed in self.inv_freq or ():
-            if not abs(speed) <= HUGEST:
-                raise EditError(
-                    tr(
-                        "{name}: found {value}, expected {least} to {most}",
-                        name="rope inv_freq",
-                        value=f"{speed:g}",
-                        least=-HUGEST,
-                        most=HUGEST,
-                    )
-                )
+            check_within("rope inv_freq", speed, -HUGEST, HUGEST)
         _as_floats(self, "base", "attention_factor")
         if self.inv_freq is not None:
             object.__setattr__(self, "inv_freq", tuple(map(float, self.inv_freq)))
@@ -157,16 +140,7 @@ class Options:
             )
         if self.softcap is not None:
             _above_zero("softcap", self.softcap)
-        if not TINIEST <= _number("qk_norm_eps", self.qk_norm_eps) <= 1:
-            raise EditError(
-                tr(
-                    "{name}: found {value}, expected {least} to {most}",
-                    name="qk_norm_eps",
-                    value=f"{self.qk_norm_eps:g}",
-                    least=TINIEST,
-                    most=1,
-                )
-            )
+        check_within("qk_norm_eps", _number("qk_norm_eps", self.qk_norm_eps), TINIEST, 1)
         _as_floats(self, "scale", "temperature", "softcap", "qk_norm_eps")
 
 

@@ -7,12 +7,14 @@ from typing import Literal, get_args
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.document.bounds import check_within
 from attnviz.model.document.checks import MAX_TEXT
 from attnviz.model.document.model_change import MOST_CHANGES, ModelChange
 
 SourceKind = Literal["model", "capture"]
 LONGEST_TEXT = 200_000
 MOST_LAYERS = 10_000
+MOST_BATCHES = 2**31
 
 
 @dataclass(frozen=True)
@@ -60,42 +62,15 @@ class LayerSource:
             raise EditError(
                 tr("source: found {kind}, expected model or capture", kind=repr(self.kind))
             )
-        if not 0 <= self.layer < MOST_LAYERS:
-            raise EditError(
-                tr(
-                    "{name}: found {value}, expected {least} to {most}",
-                    name="source layer",
-                    value=self.layer,
-                    least=0,
-                    most=MOST_LAYERS - 1,
-                )
-            )
+        check_within("source layer", self.layer, 0, MOST_LAYERS - 1)
+        check_within("source n_written", self.n_written, 0, len(self.ids))
+        check_within("source batch", self.batch, 0, MOST_BATCHES - 1)
         if len(self.changes) > MOST_CHANGES:
             raise EditError(
                 tr(
                     "changes: found {n}, expected at most {most}",
                     n=len(self.changes),
                     most=MOST_CHANGES,
-                )
-            )
-        if not 0 <= self.n_written <= len(self.ids):
-            raise EditError(
-                tr(
-                    "{name}: found {value}, expected {least} to {most}",
-                    name="source n_written",
-                    value=self.n_written,
-                    least=0,
-                    most=len(self.ids),
-                )
-            )
-        if self.batch < 0:
-            raise EditError(
-                tr(
-                    "{name}: found {value}, expected {least} to {most}",
-                    name="source batch",
-                    value=self.batch,
-                    least=0,
-                    most=MOST_LAYERS,
                 )
             )
         for field, most in (("path", 4 * MAX_TEXT), ("name", MAX_TEXT), ("text", LONGEST_TEXT)):
