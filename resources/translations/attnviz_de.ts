@@ -11516,6 +11516,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Paare: {n} Zeilen gefunden, höchstens {most} erwartet</translation>
     </message>
     <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
         <source>two words without spaces</source>
         <translation>zwei Wörter ohne Leerzeichen</translation>
     </message>

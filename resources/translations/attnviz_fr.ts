@@ -11516,6 +11516,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>paires&#xa0;: trouvé {n} lignes, attendu au plus {most}</translation>
     </message>
     <message>
+        <source>learning rate</source>
+        <translation>taux d’apprentissage</translation>
+    </message>
+    <message>
         <source>two words without spaces</source>
         <translation>deux mots sans espaces</translation>
     </message>

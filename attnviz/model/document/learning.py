@@ -354,7 +354,7 @@ def read_pairs(text: str) -> list[tuple[str, str]]:
 
 def check_rate(rate: float) -> None:
     """Refuse a learning rate nobody can mean."""
-    check_within("learning rate", rate, LEAST_RATE, LARGEST_RATE)
+    check_within(tr("learning rate"), rate, LEAST_RATE, LARGEST_RATE)
 
 
 def _unique(words: Iterable[str]) -> tuple[str, ...]:
