@@ -247,8 +247,11 @@ class Attention:
         if self._blocks is None:
             self.z  # noqa: B018 (what is wrong with the numbers is told now, not later)
         else:  # a number that is changed later must not change what is computed later
+            from attnviz.engine import reused
+
             allowed = None if given.allowed is None else np.array(given.allowed)
-            self._given = replace(given, Q=given.Q.copy(), K=given.K.copy(), allowed=allowed)
+            Q, K = reused.copied(given.Q), reused.copied(given.K)
+            self._given = replace(given, Q=Q, K=K, allowed=allowed)
 
     @cached_property
     def scores(self) -> FloatArray:

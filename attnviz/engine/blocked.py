@@ -1,9 +1,11 @@
 """Attention of many tokens in blocks of rows: every weight is kept, and nothing is computed twice.
 
 The plain steps walk over all cells of all heads six times; at a thousand tokens that is what takes
-the time. Here a block of rows goes as far as its mask reaches and stays in the cache. Instead of a
-pass for the largest score of a row and one for its sum, two columns ride along in the products: a
-bound no score of the row is above (Cauchy-Schwarz: |q| times the longest k), and ones beside V. The
+the time. Here a block of rows goes as far as its mask reaches. Its scores lie in memory of the
+thread that stays in the cache (a product writes its cells twice, zeros first), and what is kept is
+written once, as powers of 2. Instead of a pass for the largest score of a row and one for its sum,
+two columns ride along in the products: a bound no score of the row is above (Cauchy-Schwarz: |q|
+times the longest k), and ones beside V. The
 weights stay as they are, with the sums of their rows, until somebody wants shares. Where a bound
 lies so far above the scores of a row that float32 would lose them, that head is done again with the
 largest scores themselves.
@@ -28,8 +30,7 @@ from attnviz.engine.arrays import BoolArray
 Floats = NDArray[np.float32]
 
 LARGE = 256 * 256  # cells of a head from which blocks are worth their while
-SHORT, TALL = 128, 256  # rows of a block; the taller ones from `MANY` keys on
-MANY = 2048
+ROWS = 128  # of a block; twice as many leave the cache at 2,048 keys
 LOG2_E = 1.4426950408889634
 FAINT = 2.0**-64  # a row whose weights sum to less has lost some of them
 
@@ -44,12 +45,14 @@ class Exponentials:
     blended : float32 (heads, n_query, d_v + 1), values weighted by them; the last column their sums
     z : float32 (heads, n_query, d_v), the blended values
     shifts : float32 (heads, n_query, 1), what each row lost before it became a power of 2
+    spans : of each block its first row, the one after its last, and the key after its last one
     """
 
     exponentials: Floats
     blended: Floats
     z: Floats
     shifts: Floats
+    spans: tuple[tuple[int, int, int], ...]
 
     @property
     def row_sums(self) -> Floats:
@@ -58,12 +61,16 @@ class Exponentials:
 
     def shares(self) -> Floats:
         """Return the pattern, (heads, n_query, n_key): rows sum to 1, or are 0 without any key."""
-        made = reused.empty(self.exponentials.shape)
+        made, is_clean = reused.blank(self.exponentials.shape, None)
 
         def head(h: int) -> None:
             sums = self.row_sums[h]
             whole = np.where(sums > 0, sums, np.float32(1))
-            np.divide(self.exponentials[h], whole, out=made[h])
+            for top, end, reach in self.spans:
+                seen = np.s_[h, top:end, :reach]
+                np.divide(self.exponentials[seen], whole[top:end], out=made[seen])
+                if not is_clean:
+                    made[h, top:end, reach:] = 0
 
         spread(head, len(made))
         return made
@@ -100,36 +107,76 @@ def attend(
     allowed : bool (n_query, n_key), True = may look; None = everywhere
     scale : 0 or more
     """
-    heads, n_query, _ = Q.shape
+    heads, n_query, d_k = Q.shape
     n_key, d_v = V.shape[-2:]
-    bounds = [_bound(q, k, scale) for q, k in zip(Q, K, strict=True)]
-    if not all(np.isfinite(each).all() for each in (*bounds, V)):
+    bounds = np.empty((heads, n_query, 1), np.float32)
+    finite = np.empty(heads, np.bool_)
+
+    def look(h: int) -> None:
+        bounds[h] = _bound(Q[h], K[h], scale)
+        finite[h] = np.isfinite(bounds[h]).all() and np.isfinite(V[h]).all()
+
+    spread(look, heads)
+    if not finite.all():
         return None
     blocks = list(_blocks(allowed, n_query, n_key))
+    spans = tuple((block.top, block.end, block.reach) for block in blocks)
+    # Nobody ever writes beyond them, and where most is hidden zeros take as long as numbers.
+    exponentials, is_clean = reused.blank((heads, n_query, n_key), spans)
     found = Exponentials(
-        reused.empty((heads, n_query, n_key)),
+        exponentials,
         reused.empty((heads, n_query, d_v + 1)),
         reused.empty((heads, n_query, d_v)),
-        np.stack(bounds),
+        bounds,
+        spans,
     )
+    spaces = reused.Spare(lambda: _Space.of(n_query, n_key, d_k, d_v))
 
     def head(h: int) -> None:
-        q = np.concatenate([Q[h] * np.float32(scale * LOG2_E), -bounds[h]], axis=1)
-        k = np.concatenate([K[h], _ones(K[h])], axis=1).T
-        v = np.concatenate([V[h], _ones(V[h])], axis=1)
-        if not all(_rows(found, block, h, (q, k, v)) for block in blocks):
-            for block in blocks:
-                _rows(found, block, h, (q[:, :-1], k[:-1], v), by_largest=True)
+        with np.errstate(under="ignore"), spaces.one() as space:  # both belong to one thread
+            np.multiply(Q[h], np.float32(scale * LOG2_E), out=space.q[:, :-1])
+            np.negative(bounds[h], out=space.q[:, -1:])
+            space.k[:-1], space.v[:, :-1] = K[h].T, V[h]
+            if not is_clean:
+                for top, end, reach in spans:
+                    exponentials[h, top:end, reach:] = 0
+            if not all(_rows(found, block, h, space) for block in blocks):
+                for block in blocks:
+                    _rows(found, block, h, space, by_largest=True)
 
-    with np.errstate(under="ignore"):
-        spread(head, heads)
+    spread(head, heads)
     return found
 
 
+@dataclass(frozen=True, eq=False)
+class _Space:
+    """What a thread computes one head after another in.
+
+    Parameters
+    ----------
+    q : float32 (n_query, d_k + 1), scaled queries; the last column takes the bounds away
+    k : float32 (d_k + 1, n_key), keys across, and ones: products of such rows are the fastest
+    v : float32 (n_key, d_v + 1), values, and ones
+    scores : float32 (ROWS * n_key,), those of a block
+    """
+
+    q: Floats
+    k: Floats
+    v: Floats
+    scores: Floats
+
+    @classmethod
+    def of(cls, n_query: int, n_key: int, d_k: int, d_v: int) -> _Space:
+        """Make room for heads of this size."""
+        shapes = (n_query, d_k + 1), (d_k + 1, n_key), (n_key, d_v + 1), (ROWS * n_key,)
+        made = cls(*(np.empty(shape, np.float32) for shape in shapes))
+        made.k[-1] = made.v[:, -1] = 1
+        return made
+
+
 def _blocks(allowed: BoolArray | None, n_query: int, n_key: int) -> Iterator[_Block]:
-    rows = TALL if n_key >= MANY else SHORT
-    for top in range(0, n_query, rows):
-        end = min(top + rows, n_query)
+    for top in range(0, n_query, ROWS):
+        end = min(top + ROWS, n_query)
         if allowed is None:
             yield _Block(top, end, n_key)
             continue
@@ -151,43 +198,33 @@ def _bound(q: Floats, k: Floats, scale: float) -> Floats:
 
 
 def _rows(
-    found: Exponentials,
-    block: _Block,
-    h: int,
-    given: tuple[Floats, Floats, Floats],
-    *,
-    by_largest: bool = False,
+    found: Exponentials, block: _Block, h: int, space: _Space, *, by_largest: bool = False
 ) -> bool:
     """Fill in a block of one head; False where a row has become too faint."""
-    q, k, v = given
+    q, k = (space.q[:, :-1], space.k[:-1]) if by_largest else (space.q, space.k)
     rows = slice(block.top, block.end)
-    found.exponentials[h, rows, block.reach :] = 0
     if not block.reach:
         found.blended[h, rows] = found.z[h, rows] = 0
         return True
-    cells = found.exponentials[h, rows, : block.reach]
-    np.matmul(q[rows], k[:, : block.reach], out=cells)
+    scores = space.scores[: (block.end - block.top) * block.reach].reshape(-1, block.reach)
+    np.matmul(q[rows], k[:, : block.reach], out=scores)
     if by_largest:
         if block.hidden is not None:
-            np.copyto(cells[:, block.first :], np.float32(-np.inf), where=block.hidden)
-        largest = cells.max(axis=-1, keepdims=True)
+            np.copyto(scores[:, block.first :], np.float32(-np.inf), where=block.hidden)
+        largest = scores.max(axis=-1, keepdims=True)
         largest[largest == -np.inf] = 0
-        cells -= largest
+        scores -= largest
         found.shifts[h, rows] = largest
-    np.exp2(cells, out=cells)
+    cells = np.exp2(scores, out=found.exponentials[h, rows, : block.reach])
     if block.hidden is not None and not by_largest:  # 2 to the power of -inf takes the longest
         np.copyto(cells[:, block.first :], np.float32(0), where=block.hidden)
-    blended = np.matmul(cells, v[: block.reach], out=found.blended[h, rows])
+    blended = np.matmul(cells, space.v[: block.reach], out=found.blended[h, rows])
     sums = blended[:, -1:]
     blind = False if block.hidden is None else (block.first == 0) & block.hidden.all(axis=-1)
     if not by_largest and not ((sums[:, 0] >= FAINT) | blind).all():
         return False
     np.divide(blended[:, :-1], np.where(sums > 0, sums, np.float32(1)), out=found.z[h, rows])
     return True
-
-
-def _ones(like: Floats) -> Floats:
-    return np.ones((len(like), 1), dtype=np.float32)
 
 
 def spread(part: Callable[[int], None], count: int) -> None:

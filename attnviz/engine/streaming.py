@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from attnviz.engine import masks
+from attnviz.engine import masks, reused
 from attnviz.engine.attention import default_scale
 from attnviz.engine.blocked import LOG2_E, Floats, spread
 from attnviz.errors import EditError, ShapeError
@@ -72,7 +72,7 @@ class StreamedPattern:
         self._offset = len(keys) - len(queries)
         self._log_sums = np.full(len(queries), np.nan, dtype=np.float32)
         # Memory that is new costs more than what is computed in it.
-        self._spare: list[Floats] = []
+        self._spaces = reused.Spare(lambda: np.empty(WIDE * BAND, dtype=np.float32))
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -180,12 +180,14 @@ class StreamedPattern:
         high = np.full(m, -np.inf, dtype=np.float32)
         total = np.zeros(m, dtype=np.float32)
         queries = np.ascontiguousarray(self._Q[rows].T)
-        spare = self._spare.pop() if self._spare else np.empty(WIDE * BAND, dtype=np.float32)
-        with np.errstate(invalid="ignore", under="ignore", divide="ignore"):
+        with (
+            np.errstate(invalid="ignore", under="ignore", divide="ignore"),
+            self._spaces.one() as space,
+        ):
             for left in range(0, reach, WIDE):
                 right = min(reach, left + WIDE)
                 # Keys down and queries across: so a product of few rows takes half the time.
-                scores = spare[: (right - left) * m].reshape(right - left, m)
+                scores = space[: (right - left) * m].reshape(right - left, m)
                 np.matmul(self._K[left:right], queries, out=scores)
                 self._hide(scores, rows, left)
                 inside = np.clip(edges, left, right)
@@ -204,7 +206,6 @@ class StreamedPattern:
                 total = total * before + scores.sum(axis=0)
                 high = most
             sums = np.where(total > 0, high + np.log2(total), np.float32(-np.inf))
-            self._spare.append(spare)
             self._log_sums[rows] = sums
             largest -= np.where(np.isfinite(sums), sums, np.float32(0))
             return np.asarray(np.exp2(largest, out=largest).T)

@@ -44,7 +44,7 @@ def test_every_reference_vector_holds(runner, capsys, path):
 def test_every_reference_vector_holds_in_blocks(runner, capsys, path, monkeypatch):
     """The way of many tokens, with blocks so short that each vector has borders of them."""
     monkeypatch.setattr(blocked, "LARGE", 0)
-    monkeypatch.setattr(blocked, "SHORT", 3)
+    monkeypatch.setattr(blocked, "ROWS", 3)
     code, lines = said(runner, capsys, path)
     assert code == 0, lines
 
@@ -56,7 +56,7 @@ def test_reference_vectors_hold_row_by_row_and_edit_by_edit(runner, capsys, way,
 
     plain, went = runner.attention.attend, []
     monkeypatch.setattr(blocked, "LARGE", 0)
-    monkeypatch.setattr(blocked, "SHORT", 3)
+    monkeypatch.setattr(blocked, "ROWS", 3)
 
     def attend(Q, K, V, **asked):
         result = plain(Q, K, V, **asked)

@@ -29,7 +29,7 @@ MASKS = (
 def short(monkeypatch):
     """Blocks of five rows, for however few tokens."""
     monkeypatch.setattr(blocked, "LARGE", 0)
-    monkeypatch.setattr(blocked, "SHORT", 5)
+    monkeypatch.setattr(blocked, "ROWS", 5)
 
 
 def layer(n=13, heads=4, kv_heads=4, *, seed=0, **more):
@@ -95,7 +95,7 @@ def test_after_any_edits_it_is_as_a_fresh_walk(data):
     """Sizes lie around the ends of the blocks of five rows."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(blocked, "LARGE", 0)
-        patch.setattr(blocked, "SHORT", 5)
+        patch.setattr(blocked, "ROWS", 5)
         n = data.draw(st.sampled_from([1, 4, 5, 6, 9, 10, 11, 14, 16]))
         document = layer(
             n,
