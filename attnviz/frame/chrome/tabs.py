@@ -85,6 +85,14 @@ class TabHost(Themed, QObject):
                 return True
         return False
 
+    def make_next(self) -> bool:
+        """Make one more tab ahead of its first visit; False when none is left."""
+        for place in range(len(self.tabs)):
+            if place not in self.views:
+                self.view_at(place)
+                return True
+        return False
+
     def show(self, place: int, *, by_keys: bool = False) -> None:
         """Bring a tab to the front and give it the keyboard; after a key it shows where that is."""
         view = self.view_at(place)

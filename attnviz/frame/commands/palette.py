@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from shiboken6 import isValid
 
@@ -65,6 +65,8 @@ class CommandPalette(Themed, QObject):
         self._offered = self._in_order(self._entries.all())
         self.box.field.clear()
         self._fill("", say=False)
+        if len(self._actions.host.views) < len(self._actions.host.tabs):
+            QTimer.singleShot(0, self, self._make_tabs)
         self._put()
         self.box.show()
         self.box.raise_()
@@ -101,6 +103,17 @@ class CommandPalette(Themed, QObject):
                 return
             widget = widget.parentWidget()
         self._actions.host.view.setFocus()
+
+    def _make_tabs(self) -> None:
+        """Make the tabs that were never shown, one at a time: they are searched as well."""
+        if not self.is_open:
+            return
+        if self._actions.host.make_next():
+            QTimer.singleShot(0, self, self._make_tabs)
+            return
+        self._offered = self._in_order(self._entries.all())
+        if self.box.field.text().strip():
+            self._fill(self.box.field.text(), say=False)
 
     def _in_order(self, entries: Sequence[PaletteEntry]) -> list[PaletteEntry]:
         """Put what was used last to the front."""

@@ -1,4 +1,4 @@
-"""What the command palette offers: commands, tabs, lessons, sentences, presets, files, settings."""
+"""What the command palette offers: commands, tabs, lessons, sentences, files, settings."""
 
 from __future__ import annotations
 
@@ -62,7 +62,6 @@ class Entries:
         yield from self._bundled()
         yield from self._sentences()
         yield from self._other_tabs()
-        yield from self._presets()
         yield from self._recent()
         yield from self._settings()
 
@@ -135,19 +134,6 @@ class Entries:
         view = self._actions.host.view
         assert isinstance(view, SentenceHeadsView)
         view.bar.submit(sentence)
-
-    def _presets(self) -> Iterator[PaletteEntry]:
-        """List the presets of tab 2 while that tab has not been made."""
-        from attnviz.model.files.presets import PRESETS
-
-        place = self._actions.host.place_of("steps")
-        if place is None:
-            return
-        for each in PRESETS:
-            id_ = f"steps.preset_{each.id}"
-            text = tr("Preset: {name}", name=tr(each.name))
-            command = Command(id_, text, partial(self._run_there, place, id_))
-            yield self._entry(command, f"{place + 1}  {tr(self._actions.host.tabs[place].title)}")
 
     def _recent(self) -> Iterator[PaletteEntry]:
         files = self._actions.files

@@ -26,7 +26,7 @@ def window(qtbot):
 
 @pytest.fixture
 def whole(qtbot):
-    """Return a window with all five tabs."""
+    """Return a window with all tabs."""
     return open_window(qtbot)
 
 
@@ -34,6 +34,8 @@ def opened(window):
     press(window, K.Key_K, CTRL)
     palette = window.controller.pages.palette
     assert palette.is_open
+    while len(window.host.views) < len(window.host.tabs):
+        QApplication.processEvents()
     return palette
 
 
@@ -223,13 +225,33 @@ def test_a_preset_of_a_tab_that_was_never_open(whole):
 
 
 def test_a_command_of_another_tab_is_done_there(whole):
-    whole.show_tab(4)
-    whole.show_tab(0)
+    assert list(whole.host.views) == [0]
     palette = opened(whole)
     assert typed(palette, "strided")[0] == "Strided"
     press(whole, K.Key_Return)
     assert whole.view.id == "sparse"
     assert whole.session.lab.sparse.kind == "strided"
+
+
+def test_tabs_that_were_never_shown_are_searched_while_letters_come(whole):
+    press(whole, K.Key_K, CTRL)
+    QTest.keyClicks(whole.controller.pages.palette.box.field, "mask")
+    palette = whole.controller.pages.palette
+    while len(whole.host.views) < len(whole.host.tabs):
+        QApplication.processEvents()
+    QApplication.processEvents()
+    assert "2  Step by step" in {line.group for line in palette.lines()}
+    assert palette.box.field.text() == "mask"
+    assert whole.view.id == "heads"
+
+
+def test_a_palette_that_is_closed_at_once_makes_no_tabs(whole):
+    press(whole, K.Key_K, CTRL)
+    made = len(whole.host.views)
+    whole.controller.pages.palette.close()
+    for _ in range(10):
+        QApplication.processEvents()
+    assert len(whole.host.views) == made < len(whole.host.tabs)
 
 
 def test_a_recent_file_is_opened(window, tmp_path):
