@@ -152,6 +152,8 @@ def _read_safetensors(path: Path) -> dict[str, Array]:
     for name in ("tokens", "str_tokens"):
         if isinstance(file.metadata.get(name), str):
             found[name] = np.array(_texts(file.metadata[name]))
+    if file.metadata.get("start_token") in ("true", "false"):
+        found["start_token"] = np.array([file.metadata["start_token"] == "true"])
     return found
 
 

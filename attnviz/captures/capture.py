@@ -29,6 +29,7 @@ class Capture:
     looks_swapped : whether columns sum to 1 and rows do not
     average : whether one matrix stands for all heads, or for one that is not named
     scores : of all heads, where they are stored beside the weights
+    start_token : whether the first key is the one that a model begins every text with
     """
 
     layers: Sequence[Floats]
@@ -43,6 +44,7 @@ class Capture:
     looks_swapped: bool = False
     average: bool = False
     scores: HeadScores | None = None
+    start_token: bool = False
 
     def __post_init__(self) -> None:
         if not self.layer_numbers:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from attnviz.captures.capture import Capture
@@ -53,7 +55,7 @@ def capture_document(capture: Capture, place: int) -> Document:
         if found is not None:
             return found
     whole = np.isfinite(pattern).all(axis=2, keepdims=True)
-    return document_of_pattern(
+    found = document_of_pattern(
         np.where(whole, pattern, 0.0),
         capture.key_labels,
         values=capture.values[place] if capture.values else None,
@@ -61,6 +63,7 @@ def capture_document(capture: Capture, place: int) -> Document:
         title=title,
         note=" ".join(capture.notes),
     )
+    return replace(found, start_token=capture.start_token)
 
 
 def _of_queries(
@@ -88,6 +91,7 @@ def _of_queries(
         heads=tuple(map(HeadSpec, names)),
         title=title,
         note=" ".join(capture.notes),
+        start_token=capture.start_token,
     )
     error = float(np.abs(run(document).pattern - capture.layers[place]).max())
     return document if error <= AGREES else None

@@ -9,6 +9,7 @@ from attnviz.engine.stored_patterns import Floats
 from attnviz.engine.streaming import StreamedPattern
 from attnviz.errors import CaptureError, ShapeError
 from attnviz.language import tr
+from attnviz.numbering import TokenNumbers, is_start, numbering_of
 
 MOST_WEIGHTS = 2**28  # of a layer, 1 GiB: what is kept of it is several times as much
 MOST_TOKENS = 131_072
@@ -35,6 +36,11 @@ class LongQueries:
     def n_heads(self) -> int:
         """Heads, each with a pattern of its own."""
         return len(self.Q)
+
+    @property
+    def numbering(self) -> TokenNumbers:
+        """How its tokens are numbered."""
+        return numbering_of(bool(self.tokens) and is_start(self.tokens[0]))
 
     @property
     def n_tokens(self) -> int:

@@ -20,6 +20,7 @@ from attnviz.engine.attention import attend
 from attnviz.engine.masks import causal
 from attnviz.errors import CaptureError
 from attnviz.language import mark, plural, tr
+from attnviz.numbering import is_start
 
 Array = NDArray[Any]
 Floats = NDArray[Any]
@@ -29,6 +30,7 @@ ROW_ERROR = 1e-2
 SWAPPED = mark("Columns sum to 1 and rows do not: query and key look swapped.")
 # What float16 leaves of a difference in a row whose weights are all alike.
 EVEN = 1e-4
+START = "start_token"  # an array of one: whether the first token is the start token
 _TOKENS = ("tokens", "str_tokens", "labels", "words", "token_strings")
 _IDS = ("input_ids", "ids", "token_ids", "logits", "hidden_states", "loss")
 _STEP = re.compile(r"step_?(\d+)[._/]+layer_?(\d+)\Z", re.IGNORECASE)
@@ -76,7 +78,7 @@ def read_capture(
     floats = {
         name: _widened(array)
         for name, array in arrays.items()
-        if array.dtype.kind in "fiu" and name.lower() not in (*_TOKENS, *_IDS)
+        if array.dtype.kind in "fiu" and name.lower() not in (*_TOKENS, *_IDS, START)
     }
     if _MATRICES & {name.lower() for name in floats}:
         raise CaptureError(
@@ -127,6 +129,7 @@ def read_capture(
         n_texts=found.n_texts,
         looks_swapped=tr(SWAPPED) in found.notes,
         average=found.average,
+        start_token=_starts(arrays, labels),
     )
 
 
@@ -411,6 +414,14 @@ def _layer_number(name: str, title: str) -> int:
             )
         )
     return int(digits[0])
+
+
+def _starts(arrays: Mapping[str, Array], labels: Sequence[str]) -> bool:
+    """Whether the first key is a start token, by what the arrays say or by its name."""
+    said = arrays.get(START)
+    if said is not None and said.size == 1:
+        return bool(said.reshape(-1)[0])
+    return bool(labels) and is_start(labels[0])
 
 
 def _fitting(labels: tuple[str, ...], shape: tuple[int, ...], title: str) -> tuple[str, ...]:

@@ -102,6 +102,7 @@ def saved_arrays(capture: Capture) -> dict[str, Any]:
                 arrays[hook + kind] = layers[place].swapaxes(0, 1)
     if capture.tokens:
         arrays["tokens"] = np.array(capture.tokens)
+        arrays["start_token"] = np.array([capture.start_token], dtype=np.uint8)
     return arrays
 
 

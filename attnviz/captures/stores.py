@@ -22,6 +22,7 @@ from attnviz.engine.pyramid import Pyramid, level_shapes
 from attnviz.engine.stored_patterns import StoredLayers, StoredPatterns
 from attnviz.errors import CaptureError
 from attnviz.language import tr
+from attnviz.numbering import is_start
 
 Floats = NDArray[Any]
 
@@ -68,6 +69,7 @@ class StoreWriter:
         tokens: Sequence[str],
         ids: Sequence[int],
         title: str,
+        start_token: bool = False,
     ) -> None:
         zarr = _zarr()
         if "://" not in str(place) and Path(place).exists() and not is_store(place):
@@ -78,7 +80,13 @@ class StoreWriter:
                 )
             )
         n, self._ids = len(tokens), tuple(ids)
-        about = {"attnviz": FORMAT, "tokens": list(tokens), "ids": list(ids), "title": title}
+        about: dict[str, Any] = {
+            "attnviz": FORMAT,
+            "tokens": list(tokens),
+            "ids": list(ids),
+            "title": title,
+            "start_token": start_token,
+        }
         try:
             group = zarr.open_group(_plain(place), mode="w", zarr_format=3)
             group.attrs.update(about)
@@ -236,6 +244,7 @@ def _capture(name: str, arrays: dict[str, Any], about: dict[str, Any]) -> Captur
         tokens=tuple(map(str, tokens)),
         title=name,
         scores=scores,
+        start_token=about.get("start_token") is True or is_start(str(tokens[0])),
     )
 
 

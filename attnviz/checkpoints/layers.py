@@ -76,6 +76,7 @@ def layer_document(
         options=_options(config, layer, run.n_tokens),
         heads=tuple(HeadSpec(f"{layer}.{head}") for head in range(config.n_heads)),
         title=f"{title or config.title} · layer {layer}",
+        start_token=tokens[0].start,
     )
 
 

@@ -207,9 +207,8 @@ def _beside(run: Run, n_tokens: int, row: int) -> int:
     if not 0 <= place < run.n_tokens:
         raise EditError(
             tr(
-                "row {row} of {n} has no counterpart in the other text ({other} tokens): "
+                "this row has no counterpart in the other text ({other} tokens, this one has {n}): "
                 "rows are aligned from the end",
-                row=row + 1,
                 n=n_tokens,
                 other=run.n_tokens,
             )

@@ -108,7 +108,7 @@ class TextTokenizer:
         """Return tokens for reading; the one that every text gets is called start."""
         tokens = readable(stored, self.kind, set(self.special))
         if tokens and self.bos_id is not None and ids[0] == self.bos_id:
-            tokens[0] = replace(tokens[0], label=tr("start"), named=True)
+            tokens[0] = replace(tokens[0], label=tr("start"), named=True, start=True)
         return tokens
 
     def _unknown(self, text: str) -> str:

@@ -39,6 +39,7 @@ class TokenText:
     special : whether it stands for no text (start, end)
     continues : whether it goes on with the word before it
     part : (which, of how many) where a single character is cut into several tokens
+    start : whether it is the one that the model begins every text with
     """
 
     stored: str
@@ -48,6 +49,7 @@ class TokenText:
     special: bool = False
     continues: bool = False
     part: tuple[int, int] | None = None
+    start: bool = False
 
 
 def _byte_letters() -> dict[str, int]:

@@ -102,10 +102,13 @@ def capture(options: argparse.Namespace) -> int:
     if suffix == ".npz":
         out = io.BytesIO()
         named = np.array(tokens)
-        np.savez(out, tokens=named, input_ids=run.ids, **arrays)
+        start = np.array([encoding.tokens[0].start], dtype=np.uint8)
+        np.savez(out, tokens=named, input_ids=run.ids, start_token=start, **arrays)
         put(out.getvalue(), options.output)
     else:
-        put(encoded(arrays, {"tokens": json.dumps(tokens, ensure_ascii=False)}), options.output)
+        about = {"tokens": json.dumps(tokens, ensure_ascii=False)}
+        about["start_token"] = json.dumps(encoding.tokens[0].start)
+        put(encoded(arrays, about), options.output)
     say(
         f"{options.output}: attention {run.pattern.shape} (layer, head, query, key), "
         f"{len(tokens)} tokens"
@@ -123,7 +126,13 @@ def _stored(options: argparse.Namespace) -> int:
         complain(note)
     c, tokens = model.config, [token.label for token in encoding.tokens]
     writer = stores.StoreWriter(
-        options.output, c.n_layers, c.n_heads, tokens=tokens, ids=encoding.ids, title=model.name
+        options.output,
+        c.n_layers,
+        c.n_heads,
+        tokens=tokens,
+        ids=encoding.ids,
+        title=model.name,
+        start_token=encoding.tokens[0].start,
     )
     told = Told("layers")
 

@@ -193,5 +193,9 @@ def _changes(view: TabView) -> tuple[str, ...]:
     source = None if session is None else session.lab.source
     if session is None or source is None:
         return ()
-    tokens = session.lab.document.tokens
-    return tuple(sentence(change, tokens) for change in source.changes if change.on)
+    document = session.lab.document
+    return tuple(
+        sentence(change, document.tokens, document.numbering)
+        for change in source.changes
+        if change.on
+    )

@@ -9096,10 +9096,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} sieht sich selbst und alles davor. {n} Tokens brauchen {scores} Scores; doppelt so viele brauchen etwa viermal so viele.</translation>
     </message>
     <message>
-        <source>Row {row} still sees everything: the window of {window} reaches back to token 1.</source>
-        <translation>Zeile {row} sieht noch alles: das Fenster von {window} reicht bis Token 1 zurück.</translation>
-    </message>
-    <message>
         <source>Row {row} sees only itself</source>
         <translation>Zeile {row} sieht nur sich selbst</translation>
     </message>
@@ -9142,6 +9138,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{first}. No block lies before it.</source>
         <translation>{first}. Kein Block liegt davor.</translation>
+    </message>
+    <message>
+        <source>Row {row} still sees everything: the window of {window} reaches back to token {first}.</source>
+        <translation>Zeile {row} sieht noch alles: das Fenster von {window} reicht bis Token {first} zurück.</translation>
     </message>
     <message>
         <source>Row {row} sees {n} of {whole}: {places}.</source>
@@ -9708,10 +9708,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} sieht nichts</translation>
     </message>
     <message>
-        <source>row {row} sees {n} of {row}: {places}</source>
-        <translation>Zeile {row} sieht {n} von {row}: {places}</translation>
-    </message>
-    <message>
         <source>{place}: a later token does not exist yet</source>
         <translation>{place}: ein späteres Token gibt es noch nicht</translation>
     </message>
@@ -9744,6 +9740,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Scores, {gib} GiB, falls sie behalten würden</translation>
     </message>
     <message>
+        <source>row {row} sees {n} of {whole}</source>
+        <translation>Zeile {row} sieht {n} von {whole}</translation>
+    </message>
+    <message>
         <source>undefined, one of the two is 0</source>
         <translation>nicht definiert, einer der beiden ist 0</translation>
     </message>
@@ -9758,6 +9758,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{place}: computed</source>
         <translation>{place}: berechnet</translation>
+    </message>
+    <message>
+        <source>row {row} sees {n} of {whole}: {places}</source>
+        <translation>Zeile {row} sieht {n} von {whole}: {places}</translation>
     </message>
     <message>
         <source>weight moved {moved}</source>
@@ -10150,10 +10154,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
         <translation>{n} von {whole} Scores für {tokens} Tokens ({share}).</translation>
-    </message>
-    <message>
-        <source>row {row} sees {n} of {row}</source>
-        <translation>Zeile {row} sieht {n} von {row}</translation>
     </message>
     <message>
         <source>Show or hide: {title}</source>
@@ -11412,8 +11412,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zu einem Token gehen</translation>
     </message>
     <message>
-        <source>Token, 1 to {n}:</source>
-        <translation>Token, 1 bis {n}:</translation>
+        <source>Token, {first} to {n}:</source>
+        <translation>Token, {first} bis {n}:</translation>
     </message>
     <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
@@ -12732,10 +12732,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} weitere Wörter mit kleineren Anteilen</translation>
     </message>
     <message>
-        <source>row {row} of {n} has no counterpart in the other text ({other} tokens): rows are aligned from the end</source>
-        <translation>Zeile {row} von {n} hat kein Gegenstück im anderen Text ({other} Tokens): die Zeilen werden vom Ende her zugeordnet</translation>
-    </message>
-    <message>
         <source>line feed</source>
         <translation>Zeilenvorschub</translation>
     </message>
@@ -13618,6 +13614,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{place}: weight {weight}</source>
         <translation>{place}: Gewicht {weight}</translation>
+    </message>
+    <message>
+        <source>this row has no counterpart in the other text ({other} tokens, this one has {n}): rows are aligned from the end</source>
+        <translation>diese Zeile hat kein Gegenstück im anderen Text ({other} Tokens, dieser hat {n}): die Zeilen werden vom Ende her zugeordnet</translation>
     </message>
 </context>
 <context>

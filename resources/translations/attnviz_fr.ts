@@ -9096,10 +9096,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>La ligne {row} se voit et voit tout ce qui précède. {n} tokens demandent {scores} scores&#xa0;; deux fois plus de tokens en demandent environ quatre fois plus.</translation>
     </message>
     <message>
-        <source>Row {row} still sees everything: the window of {window} reaches back to token 1.</source>
-        <translation>La ligne {row} voit encore tout&#xa0;: la fenêtre de {window} remonte jusqu’au token 1.</translation>
-    </message>
-    <message>
         <source>Row {row} sees only itself</source>
         <translation>La ligne {row} ne voit qu’elle-même</translation>
     </message>
@@ -9142,6 +9138,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{first}. No block lies before it.</source>
         <translation>{first}. Aucun bloc ne précède.</translation>
+    </message>
+    <message>
+        <source>Row {row} still sees everything: the window of {window} reaches back to token {first}.</source>
+        <translation>La ligne {row} voit encore tout&#xa0;: la fenêtre de {window} remonte jusqu’au token {first}.</translation>
     </message>
     <message>
         <source>Row {row} sees {n} of {whole}: {places}.</source>
@@ -9708,10 +9708,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>la ligne {row} ne voit rien</translation>
     </message>
     <message>
-        <source>row {row} sees {n} of {row}: {places}</source>
-        <translation>la ligne {row} voit {n} sur {row}&#xa0;: {places}</translation>
-    </message>
-    <message>
         <source>{place}: a later token does not exist yet</source>
         <translation>{place}&#xa0;: un token suivant n’existe pas encore</translation>
     </message>
@@ -9744,6 +9740,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} scores, {gib} Gio s’ils étaient conservés</translation>
     </message>
     <message>
+        <source>row {row} sees {n} of {whole}</source>
+        <translation>la ligne {row} voit {n} sur {whole}</translation>
+    </message>
+    <message>
         <source>undefined, one of the two is 0</source>
         <translation>non défini, l’un des deux vaut 0</translation>
     </message>
@@ -9758,6 +9758,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{place}: computed</source>
         <translation>{place}&#xa0;: calculé</translation>
+    </message>
+    <message>
+        <source>row {row} sees {n} of {whole}: {places}</source>
+        <translation>la ligne {row} voit {n} sur {whole}&#xa0;: {places}</translation>
     </message>
     <message>
         <source>weight moved {moved}</source>
@@ -10150,10 +10154,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
         <translation>{n} scores sur {whole} pour {tokens} tokens ({share}).</translation>
-    </message>
-    <message>
-        <source>row {row} sees {n} of {row}</source>
-        <translation>la ligne {row} voit {n} sur {row}</translation>
     </message>
     <message>
         <source>Show or hide: {title}</source>
@@ -11412,8 +11412,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Aller à un token</translation>
     </message>
     <message>
-        <source>Token, 1 to {n}:</source>
-        <translation>Token, de 1 à {n}&#xa0;:</translation>
+        <source>Token, {first} to {n}:</source>
+        <translation>Token, de {first} à {n}&#xa0;:</translation>
     </message>
     <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
@@ -12732,10 +12732,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} autres mots aux parts plus petites</translation>
     </message>
     <message>
-        <source>row {row} of {n} has no counterpart in the other text ({other} tokens): rows are aligned from the end</source>
-        <translation>la ligne {row} sur {n} n’a pas d’équivalent dans l’autre texte ({other} tokens)&#xa0;: les lignes sont alignées depuis la fin</translation>
-    </message>
-    <message>
         <source>line feed</source>
         <translation>saut de ligne</translation>
     </message>
@@ -13618,6 +13614,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{place}: weight {weight}</source>
         <translation>{place}&#xa0;: poids {weight}</translation>
+    </message>
+    <message>
+        <source>this row has no counterpart in the other text ({other} tokens, this one has {n}): rows are aligned from the end</source>
+        <translation>cette ligne n’a pas d’équivalent dans l’autre texte ({other} tokens, celui-ci en a {n})&#xa0;: les lignes sont alignées depuis la fin</translation>
     </message>
 </context>
 <context>

@@ -9,11 +9,13 @@ from attnviz.checkpoints.asked import carried_out, changed_document, why_not
 from attnviz.checkpoints.changes import HeldCell, MaskOff
 from attnviz.checkpoints.layers import layer_document
 from attnviz.checkpoints.model import open_model
+from attnviz.checkpoints.tokens import TokenText
 from attnviz.engine.steps.run import run as run_layer
 from attnviz.engine.steps.table import HOLDABLE
 from attnviz.errors import EditError
 from attnviz.model.document.model_change import JOINED, ModelChange, sentence, where
 from attnviz.model.edits import model_changes as edits
+from attnviz.numbering import FROM_ONE, FROM_ZERO
 
 MODELS = Path(__file__).parent.parent / "data" / "models"
 IDS = (5, 9, 11, 5, 20, 31)
@@ -47,12 +49,7 @@ CHANGES = {
 }
 
 
-class Token:
-    def __init__(self, label):
-        self.label = label
-
-
-TOKENS = tuple(Token(f"t{i}") for i in IDS)
+TOKENS = tuple(TokenText(f"t{i}", b"", f"t{i}") for i in IDS)
 
 
 @pytest.fixture(scope="module", params=["llama", "mistral"])
@@ -182,7 +179,8 @@ def test_rows_of_another_length_are_aligned_from_the_end(llama):
 def test_a_row_that_has_none_beside_it_says_so(llama):
     asked = ModelChange("patch_row", 0, 3, 1, text="other")
     why = why_not(llama, llama.run(IDS), asked, lambda text: llama.run((1, 2)))
-    assert why.startswith("row 2 of 6 has no counterpart in the other text (2 tokens)")
+    told = "this row has no counterpart in the other text (2 tokens, this one has 6)"
+    assert why.startswith(told)
 
 
 def test_the_stream_of_all_rows_of_another_text_is_that_text(model):
@@ -208,7 +206,7 @@ def test_the_parts_of_a_logit_add_up_where_the_stream_was_replaced(model):
 
 def test_every_change_is_a_sentence():
     words = ["The", "cat", "and", "the", "dog", "sat"]
-    said = {kind: sentence(change, words) for kind, change in CHANGES.items()}
+    said = {kind: sentence(change, words, FROM_ONE) for kind, change in CHANGES.items()}
     assert said == {
         "head_off": "Head 0.1 off",
         "head_mean": "Head 0.1: its mean over this text",
@@ -236,8 +234,13 @@ def test_every_change_is_a_sentence():
         "rope_off": "RoPE off in layer 0",
         "scale_off": "÷√d_k off in layer 0",
     }
-    assert where(CHANGES["hidden_cell"]) == "layer 0, row 5, column 2"
-    assert sentence(CHANGES["hidden_cell"], words[:3]) == "0.2: token 5 cannot look at “cat”"
+    assert where(CHANGES["hidden_cell"], FROM_ONE) == "layer 0, row 5, column 2"
+    assert (
+        sentence(CHANGES["hidden_cell"], words[:3], FROM_ONE) == "0.2: token 5 cannot look at “cat”"
+    )
+    assert where(CHANGES["hidden_cell"], FROM_ZERO) == "layer 0, row 4, column 1"
+    told = sentence(CHANGES["hidden_cell"], words[:3], FROM_ZERO)
+    assert told == "0.2: token 4 cannot look at “cat”"
 
 
 @pytest.mark.parametrize(

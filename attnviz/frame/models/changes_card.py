@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWid
 
 from attnviz.language import tr
 from attnviz.model.document.model_change import ChangeKind, ModelChange, sentence, where
+from attnviz.numbering import TokenNumbers
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.painted_button import PaintedButton
@@ -172,13 +173,14 @@ class ChangesCard(Card):
         self,
         changes: Sequence[ModelChange],
         tokens: Sequence[str],
+        numbering: TokenNumbers,
         faults: Mapping[ModelChange, str],
     ) -> None:
         """Show a list of changes.
 
         Parameters
         ----------
-        tokens : of the text, to read
+        tokens, numbering : of the text, to read
         faults : those that do not fit the text, each with the reason
         """
         self._changes = tuple(changes)
@@ -190,8 +192,8 @@ class ChangesCard(Card):
             if place < len(changes):
                 change = changes[place]
                 fault = faults.get(change, "")
-                below = fault or where(change)
-                row.show_change(sentence(change, tokens), below, change.on and not fault)
+                below = fault or where(change, numbering)
+                row.show_change(sentence(change, tokens, numbering), below, change.on and not fault)
         on = sum(change.on for change in changes)
         self.count.setText(tr("{n} of {all} on", n=on, all=len(changes)))
         self._name_keys()

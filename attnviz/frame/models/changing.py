@@ -108,7 +108,7 @@ class Changing(QObject):
         hidden = cells[-1] not in changes if wish.hidden is None else wish.hidden
         for cell in cells:
             changes = with_change(changes, cell) if hidden else without(changes, cell)
-        words = sentence(cells[-1], self._session.document().tokens)
+        words = self._sentence(cells[-1])
         self.set_changes(changes, words, wish.key)
 
     def toggle_head(self, layer: int | None = None, head: int | None = None) -> None:
@@ -132,7 +132,7 @@ class Changing(QObject):
         change = ModelChange(kind, source.layer)
         on = any(each.on and each.switched_on == change for each in source.changes)
         changes = without(source.changes, change) if on else with_change(source.changes, change)
-        self.set_changes(changes, sentence(change, self._session.document().tokens))
+        self.set_changes(changes, self._sentence(change))
 
     def use_temperature(self, value: float) -> None:
         """Divide the scores of the layer on the bench by a temperature, in place of another."""
@@ -146,7 +146,7 @@ class Changing(QObject):
             if (each.kind, each.layer) != (change.kind, change.layer)
         )
         changes = kept if value == 1 else with_change(kept, change)
-        self.set_changes(changes, sentence(change, self._session.document().tokens))
+        self.set_changes(changes, self._sentence(change))
 
     def toggle_all(self) -> None:
         """Turn all changes off, or all on again."""
@@ -159,6 +159,11 @@ class Changing(QObject):
         """List what can be changed at the head, the row and the column that are chosen."""
         if self.may_change():
             self._card.open_menu(self.offered())
+
+    def _sentence(self, change: ModelChange) -> str:
+        """Say what a change does to the text that is open."""
+        document = self._session.document()
+        return sentence(change, document.tokens, document.numbering)
 
     def offered(self) -> list[tuple[str, ModelChange | ChangeKind]]:
         """Return what can be changed here, each with its sentence; a patch asks for a text."""
@@ -181,7 +186,7 @@ class Changing(QObject):
         of_layer += (ModelChange("scale_off", layer), ModelChange("mask_off", layer))
         if document.options.softcap is not None:
             of_layer.append(ModelChange("softcap_off", layer))
-        name, row = f"{layer}.{head}", query + 1
+        name, row = f"{layer}.{head}", document.numbering.of(query)
         patches: list[tuple[str, ChangeKind]] = [
             (tr("Head {head} as in another text…", head=name), "patch_head"),
             (tr("Head {head}, row {row}, as in another text…", head=name, row=row), "patch_row"),
@@ -195,9 +200,9 @@ class Changing(QObject):
             ),
         ]
         return [
-            *((sentence(each, document.tokens), each) for each in of_head),
+            *((self._sentence(each), each) for each in of_head),
             *patches,
-            *((sentence(each, document.tokens), each) for each in of_layer),
+            *((self._sentence(each), each) for each in of_layer),
         ]
 
     def _on_toggled(self, change: ModelChange) -> None:
@@ -212,7 +217,7 @@ class Changing(QObject):
             self._set(with_change(self.changes, change), change)
 
     def _set(self, changes: Changes, change: ModelChange) -> None:
-        self.set_changes(changes, sentence(change, self._session.document().tokens))
+        self.set_changes(changes, self._sentence(change))
 
     def _asked_patch(self, kind: ChangeKind) -> ModelChange | None:
         """Ask for the text that the chosen head or row is patched from; None without one."""

@@ -77,7 +77,7 @@ class Showing:
         self._cards.set_model(source.name, self._about(source))
         self._offer_readings(source)
         faults = {} if run is None else run.faults
-        self._cards.changes.set_changes(source.changes, document.tokens, faults)
+        self._cards.changes.set_changes(source.changes, document.tokens, document.numbering, faults)
         self._show_written(source)
 
     def show_parts(self) -> None:

@@ -31,6 +31,7 @@ from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import HeadSpec, Options, Rope
 from attnviz.model.document.sheet import Sheet
 from attnviz.model.document.unknown_words import vectors_for
+from attnviz.numbering import TokenNumbers, numbering_of
 
 if TYPE_CHECKING:
     from attnviz.model.document.unembedding import Unembedding
@@ -63,6 +64,7 @@ class Document:
     holds : numbers that stand in place of computed ones
     base : the document as it was opened or chosen, for change marks and Reset; None = this one
     captured : whether its weights were given and its scores are but their logarithms
+    start_token : whether the first token is the one that a model begins every text with
     unembedding : of the last layer of a model without anything behind it, None = not known
     peaks : largest number of each array; handed on so that an edit need not look through the
         arrays it left alone
@@ -101,6 +103,7 @@ class Document:
     title: str = ""
     note: str = ""
     captured: bool = False
+    start_token: bool = False
     unembedding: Unembedding | None = None
     base: Document | None = None
     peaks: Peaks = field(default_factory=dict, repr=False)
@@ -158,6 +161,11 @@ class Document:
             return None
         word = self.tokens[row + 1]
         return last.words.index(word) if word in last.words else None
+
+    @property
+    def numbering(self) -> TokenNumbers:
+        """How its tokens are numbered wherever a person sees or types a number."""
+        return numbering_of(self.start_token)
 
     @property
     def original(self) -> Document:

@@ -14,6 +14,7 @@ from attnviz.engine.steps.table import BY_NAME, HOLDABLE
 from attnviz.errors import EditError
 from attnviz.language import quoted, tr
 from attnviz.model.document.bounds import check_within
+from attnviz.numbering import TokenNumbers
 
 ChangeKind = Literal[
     "head_off",
@@ -133,21 +134,22 @@ class ModelChange:
         return str(self.layer) if self.head is None else f"{self.layer}.{self.head}"
 
 
-def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
+def sentence(change: ModelChange, tokens: Sequence[str], numbering: TokenNumbers) -> str:
     """Say what a change does.
 
     Parameters
     ----------
     tokens : of the text, to read; a position that it does not have is told by its number
+    numbering : of its tokens
     """
     head, layer = change.head_name, change.layer
-    query, key = (_token(tokens, place) for place in (change.query, change.key))
+    query, key = (_token(tokens, place, numbering) for place in (change.query, change.key))
     if change.kind == "head_off":
         return tr("Head {head} off", head=head)
     if change.kind == "head_mean":
         return tr("Head {head}: its mean over this text", head=head)
     if change.kind in PATCHES:
-        return _patched(change)
+        return _patched(change, numbering)
     if change.kind == "hidden_cell":
         return tr("{head}: {query} cannot look at {key}", head=head, query=query, key=key)
     if change.kind == "held_score":
@@ -204,25 +206,26 @@ def sentence(change: ModelChange, tokens: Sequence[str]) -> str:
     return tr("÷√d_k off in layer {layer}", layer=layer)
 
 
-def where(change: ModelChange) -> str:
-    """Say where in the model that is; tokens count from 1."""
+def where(change: ModelChange, numbering: TokenNumbers) -> str:
+    """Say where in the model that is."""
     if change.query is not None and change.key is not None:
         return tr(
             "layer {layer}, row {row}, column {column}",
             layer=change.layer,
-            row=change.query + 1,
-            column=change.key + 1,
+            row=numbering.of(change.query),
+            column=numbering.of(change.key),
         )
     if change.query is not None:
-        return tr("layer {layer}, row {row}", layer=change.layer, row=change.query + 1)
+        row = numbering.of(change.query)
+        return tr("layer {layer}, row {row}", layer=change.layer, row=row)
     if change.head is None:
         return tr("layer {layer}, all heads", layer=change.layer)
     return tr("layer {layer}, all rows", layer=change.layer)
 
 
-def _patched(change: ModelChange) -> str:
+def _patched(change: ModelChange, numbering: TokenNumbers) -> str:
     text = change.text if len(change.text) <= LONGEST else f"…{change.text[-LONGEST:]}"
-    row = 1 + (change.query or 0)
+    row = numbering.of(change.query or 0)
     if change.kind == "patch_stream":
         return tr(
             "Stream after layer {layer}, row {row}, as in {text}",
@@ -240,7 +243,9 @@ def _number(change: ModelChange) -> str:
     return f"{change.number:g}".replace("-", "−")
 
 
-def _token(tokens: Sequence[str], place: int | None) -> str:
+def _token(tokens: Sequence[str], place: int | None, numbering: TokenNumbers) -> str:
     if place is None:
         return ""
-    return quoted(tokens[place]) if place < len(tokens) else tr("token {n}", n=place + 1)
+    if place < len(tokens):
+        return quoted(tokens[place])
+    return tr("token {n}", n=numbering.of(place))

@@ -149,17 +149,18 @@ def set_row(document: Document, name: str, row: int, values: Sequence[float]) ->
         For a computed array, a row outside it, or what `set_matrix` refuses.
     """
     array = _editable(document, name)
+    number = document.numbering.of(row) if name == "X" else row + 1
     if array.ndim != 2 or not 0 <= row < array.shape[0]:
         raise EditError(
             tr(
                 "{name}: no row {row}; its shape is {shape}",
                 name=name,
-                row=row + 1,
+                row=number,
                 shape=list(array.shape),
             )
         )
     new = array.copy()
-    new[row] = _numbers(f"{name} row {row + 1}", values, array[row])
+    new[row] = _numbers(f"{name} row {number}", values, array[row])
     return set_matrix(document, name, new)
 
 
@@ -200,7 +201,7 @@ def set_token(document: Document, place: int, text: str) -> Document:
         raise EditError(
             tr(
                 "no token {place}; there are {n_tokens}",
-                place=place + 1,
+                place=document.numbering.of(place),
                 n_tokens=document.n_tokens,
             )
         )

@@ -187,6 +187,7 @@ _DOCUMENT: dict[str, Reader] = {
     "muted": lambda field: frozenset(_different(field)),
     "holds": read_holds,
     "captured": flag,
+    "start_token": flag,
     "unembedding": optional(_unembedding),
     "sheet": optional(read_sheet),
 }

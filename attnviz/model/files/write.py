@@ -57,6 +57,8 @@ def document_tree(document: Document) -> Tree:
     tree["heads"] = [_changed(head, keep=("name",)) for head in d.heads]
     if d.captured:
         tree["captured"] = True
+    if d.start_token:
+        tree["start_token"] = True
     if d.unembedding is not None:
         last = d.unembedding
         tree["unembedding"] = {"words": list(last.words), "matrix": matrix(last.matrix)}
@@ -104,7 +106,8 @@ def without_weights(document: Document) -> Document:
         title=d.title,
         note=d.note,
     )
-    return replace(kept, mask=d.mask if d.options.mask_on else kept.mask, muted=d.muted)
+    mask = d.mask if d.options.mask_on else kept.mask
+    return replace(kept, mask=mask, muted=d.muted, start_token=d.start_token)
 
 
 def source_tree(source: LayerSource) -> Tree:

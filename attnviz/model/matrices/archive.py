@@ -17,6 +17,7 @@ from attnviz.language import tr
 from attnviz.model.document.document import ARRAYS, Document, MaskSpec, Options
 from attnviz.model.files.file_bytes import bytes_of
 from attnviz.model.matrices.npy import arrays_in, texts_in
+from attnviz.numbering import is_start
 
 Array = NDArray[Any]
 
@@ -114,6 +115,7 @@ def layer_in(archive: Archive, title: str = "") -> Document | None:
         options=_options(arrays, given["W_Q"].shape[-1]),
         kv_of_head=_kv_of_head(arrays, len(given["W_Q"]), len(given["W_K"])),
         title=title,
+        start_token=bool(tokens) and is_start(tokens[0]),
         **given,
     )
 

@@ -67,7 +67,7 @@ def covered_status(state: State) -> str:
         head=head + 1,
         n=document.n_heads,
         name=name,
-        row=state.query + 1,
+        row=document.numbering.of(state.query),
         word=visible(state.tokens[state.query]),
     )
 

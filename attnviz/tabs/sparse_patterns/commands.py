@@ -287,7 +287,8 @@ def copy_text(state: State) -> str:
     picks, trial = state.picks, state.trial
     if not picks:
         return zeros_and_ones(state)
-    names = tuple(str(i + 1) for i in range(state.pattern.n_tokens))
+    numbers = state.pattern.numbering
+    names = tuple(str(numbers.of(i)) for i in range(state.pattern.n_tokens))
     values: Numbers = state.pattern.allowed
     if picks.grid == HEAD and trial is not None:
         names, values = trial.tokens, trial.pattern

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attnviz.language import inside, tr
+from attnviz.numbering import TokenNumbers
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.predict.ballot import Question
@@ -37,10 +38,11 @@ def covered_status(state: State) -> str:
     return tr(
         "{pattern}   row {row}   answer hidden",
         pattern=inside(tr(NAMES[state.spec.kind])),
-        row=state.row + 1,
+        row=state.pattern.number(state.row),
     )
 
 
-def covered_cell(row: int, column: int) -> str:
+def covered_cell(row: int, column: int, numbering: TokenNumbers) -> str:
     """Say a cell of the covered row."""
-    return tr("row {row}, column {column}: answer hidden", row=row + 1, column=column + 1)
+    numbers = numbering.of(row), numbering.of(column)
+    return tr("row {row}, column {column}: answer hidden", row=numbers[0], column=numbers[1])

@@ -304,18 +304,20 @@ class SparsePatternsView(View[State, Pointer]):
         shown, state = self._long_map(), self.state
         if not state.long or shown is None:
             return
-        n, row = state.long_tokens, state.pointer.long_row
+        n, row, numbering = state.long_tokens, state.pointer.long_row, state.long_numbering
+        last = numbering.last(n)
         number, given = QInputDialog.getInt(
             self,
             tr("Go to a token"),
-            tr("Token, 1 to {n}:", n=grouped(n)),
-            n if row is None else row + 1,
-            1,
-            n,
+            tr("Token, {first} to {n}:", first=numbering.first, n=grouped(last)),
+            last if row is None else numbering.of(row),
+            numbering.first,
+            last,
         )
-        if given:
-            shown.look(shown.outlook.centred(number - 1, number - 1))
-            self._on_long_cell_pointed(number - 1, number - 1)
+        place = numbering.place(number, n)
+        if given and place is not None:
+            shown.look(shown.outlook.centred(place, place))
+            self._on_long_cell_pointed(place, place)
 
     def toggle_memory(self) -> None:
         """Show what layouts of layers keep in place of counts and reach, or these again."""
@@ -453,7 +455,7 @@ class SparsePatternsView(View[State, Pointer]):
         self.point(outlook=shown.outlook, long_row=row)
         if shown is self.streamed.page:
             share = self.streamed.page.share(row, column)
-            self.say(words.streamed_cell(row, column, share))
+            self.say(words.streamed_cell(row, column, share, self.state.long_numbering))
         else:
             self.say(words.long_cell(self.state.spec, row, column))
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from attnviz.language import mark, tr
 from attnviz.model.files.presets import PRESETS, can_swap_word
+from attnviz.numbering import FROM_ONE
 from attnviz.tabs.step_by_step.edits.changes import ROW, WHOLE
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS
 from attnviz.tabs.step_by_step.state.state import Lit, State
@@ -301,7 +302,9 @@ def matrix_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
     one, host = tab.state.one, tab.canvas.host
     covered = tab.state.hides(array)
     number = as_cell(one.slice(array)[row, column])
-    row_name = tr("row {row} of {matrix}", row=row + 1, matrix=PANES[array].symbol)
+    tokens = PANES[array].rows == "token"
+    place = (one.document.numbering if tokens else FROM_ONE).of(row)
+    row_name = tr("row {row} of {matrix}", row=place, matrix=PANES[array].symbol)
     forms = tuple(replace(form, enabled=not covered) for form in form_entries(tab, array))
     return [
         *_whole_matrix(tab, array, row, column),

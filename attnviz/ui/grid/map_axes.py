@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.numbering import TokenNumbers
 from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
@@ -23,11 +24,13 @@ class MapPlaces:
     outlook : the part
     cells : where it lies
     dpr : dots a pixel
+    numbering : of its rows and columns
     """
 
     outlook: Outlook
     cells: QRectF
     dpr: float
+    numbering: TokenNumbers
 
     @property
     def size(self) -> float:
@@ -49,10 +52,10 @@ def tick_step(cell: float, room: float) -> int:
     return step
 
 
-def _ticks(first: float, last: float, step: int) -> range:
-    """Return the cells that are numbered, from 0; their names count from 1."""
-    begin = max(1, -(-int(first + 1) // step) * step)
-    return range(begin - 1, int(last), step)
+def _ticks(first: float, last: float, step: int, numbering: TokenNumbers) -> range:
+    """Return the places of the cells that are numbered: those with round numbers."""
+    begin = max(numbering.first, -(-numbering.of(int(first)) // step) * step)
+    return range(begin - numbering.first, int(last), step)
 
 
 def paint_axes(painter: QPainter, theme: Theme, place: MapPlaces) -> None:
@@ -62,17 +65,18 @@ def paint_axes(painter: QPainter, theme: Theme, place: MapPlaces) -> None:
     painter.setFont(font)
     painter.setPen(theme.muted)
     cells, half, outlook = place.cells, place.size / 2, place.outlook
+    numbering = place.numbering
     step = tick_step(place.size, theme.px(TICK_ROOM))
     base = (metrics.ascent() - metrics.descent()) / 2
     rows = outlook.top, outlook.top + cells.height() / place.size
     columns = outlook.left, outlook.left + cells.width() / place.size
-    for row in _ticks(*rows, max(1, step // 2)):
-        name, y = grouped(row + 1), place.y(row) + half
+    for row in _ticks(*rows, max(1, step // 2), numbering):
+        name, y = grouped(numbering.of(row)), place.y(row) + half
         if cells.top() <= y <= cells.bottom():
             x = cells.x() - theme.px(6) - metrics.horizontalAdvance(name)
             painter.drawText(QPointF(x, y + base), name)
-    for column in _ticks(*columns, step):
-        name, x = grouped(column + 1), place.x(column) + half
+    for column in _ticks(*columns, step, numbering):
+        name, x = grouped(numbering.of(column)), place.x(column) + half
         wide = metrics.horizontalAdvance(name)
         if cells.left() <= x and x + wide / 2 <= cells.right() + theme.px(8):
             painter.drawText(QPointF(x - wide / 2, cells.y() - theme.px(6)), name)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from attnviz.numbering import FROM_ZERO
 from attnviz.ui.look.labels import visible
 
 if TYPE_CHECKING:
+    from attnviz.numbering import TokenNumbers
     from attnviz.ui.grid.board import Board, Hit
 
 Describer = Callable[[str, int, int], str]
@@ -22,7 +24,12 @@ def tip_text(board: Board, hit: Hit | None, describe: Describer | None = None) -
         words = describe(hit.name, hit.row, hit.col) if describe else None
         return words if words is not None else grid.describe(hit.row, hit.col)
     if hit.kind == "row" and len(grid.row_labels):
-        return f"{visible(grid.row_labels[hit.row])} ({hit.row})"
+        return _numbered(grid.row_labels[hit.row], grid.row_numbers, hit.row)
     if hit.kind == "column" and len(grid.column_labels):
-        return f"{visible(grid.column_labels[hit.col])} ({hit.col})"
+        return _numbered(grid.column_labels[hit.col], grid.column_numbers, hit.col)
     return grid.title
+
+
+def _numbered(name: str, numbers: TokenNumbers | None, place: int) -> str:
+    """Return a name and its number: of a token of a model, or else the index."""
+    return f"{visible(name)} ({(numbers or FROM_ZERO).of(place)})"

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
 from attnviz.language import tr
+from attnviz.numbering import FROM_ONE, FROM_ZERO, TokenNumbers
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
 
@@ -53,6 +54,8 @@ class Grid:
         own, for slopes and differences. "plain": no colour. "mask": filled or not.
     tints : float array of the same shape, or None
         Weights that colour the cells instead of the numbers printed in them.
+    row_numbers, column_numbers
+        How tokens of a model are numbered beside their names; None = by index, from 0.
     spoken_columns
         Names of columns that stand elsewhere in the picture, for readers and tables.
     hidden, skipped, covered, changed, locked : bool array of the same shape, or None
@@ -90,6 +93,8 @@ class Grid:
     row_labels: Sequence[str] = ()
     column_labels: Sequence[str] = ()
     spoken_columns: Sequence[str] = ()
+    row_numbers: TokenNumbers | None = None
+    column_numbers: TokenNumbers | None = None
     row_axis: str = ""
     column_axis: str = ""
     quantity: Quantity = "weight"
@@ -237,13 +242,15 @@ class Grid:
         return replace(self, lit_rows=lit[0], lit_columns=lit[1], lit_cells=lit[2])
 
     def row_name(self, row: int) -> str:
-        """Return the visible name of a row, or its number counted from 1."""
-        return visible(self.row_labels[row]) if len(self.row_labels) else str(row + 1)
+        """Return the visible name of a row, or its number."""
+        if len(self.row_labels):
+            return visible(self.row_labels[row])
+        return str((self.row_numbers or FROM_ONE).of(row))
 
     def column_name(self, col: int) -> str:
-        """Return the visible name of a column, or its number counted from 1."""
+        """Return the visible name of a column, or its number."""
         names = self.column_labels if len(self.column_labels) else self.spoken_columns
-        return visible(names[col]) if len(names) else str(col + 1)
+        return visible(names[col]) if len(names) else str((self.column_numbers or FROM_ONE).of(col))
 
     def describe(self, row: int, col: int) -> str:
         """Say one cell in words, as hover text and screen reader give it."""
@@ -256,9 +263,9 @@ class Grid:
             return tr(
                 "{asker} ({row}) looks at {source} ({column}): {content}",
                 asker=row_name,
-                row=row,
+                row=(self.row_numbers or FROM_ZERO).of(row),
                 source=column_name,
-                column=col,
+                column=(self.column_numbers or FROM_ZERO).of(col),
                 content=content,
             )
         return tr(

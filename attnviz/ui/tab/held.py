@@ -73,7 +73,7 @@ def _name(document: Document, array: str, letter: str, place: Index, i: int) -> 
     if letter in "tu":
         twice = Counter(document.tokens)[document.tokens[i]] > 1
         word = visible(document.tokens[i])
-        return f"{word} ({i + 1})" if twice else word
+        return f"{word} ({document.numbering.of(i)})" if twice else word
     if letter == "d":
         spec = document.heads[place[0] if place[0] < document.n_heads else 0]
         given = spec.query_names if array in ("Q", "K") else spec.value_names

@@ -31,11 +31,14 @@ from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn
 from attnviz.surveys.table import as_csv, as_parquet
+from attnviz.tabs.many_heads.canvas import grids as many_grids
 from attnviz.tabs.many_heads.canvas.finder import OVER, number_text
 from attnviz.tabs.many_heads.canvas.finder import columns_of as columns_of_finder
 from attnviz.tabs.many_heads.words import all_heads
 from attnviz.tabs.sentence_heads.canvas.columns import columns_of
 from attnviz.tabs.sentence_heads.words.captions import row_caption
+from attnviz.tabs.sparse_patterns.words.status import row_text
+from attnviz.ui.look.theme import theme
 
 MODELS = Path(__file__).parents[2] / "data" / "models"
 LLAMA = str(MODELS / "llama")
@@ -816,7 +819,7 @@ class TestChangesCard:
         words = room.session.document().tokens
         assert names == [
             "Head 0.3 off, layer 0, all rows, on",
-            f"1.2: “{words[5]}” cannot look at “{words[2]}”, layer 1, row 6, column 3, on",
+            f"1.2: “{words[5]}” cannot look at “{words[2]}”, layer 1, row 5, column 2, on",
         ]
         assert card.count.text() == "2 of 2 on"
 
@@ -1139,3 +1142,29 @@ def test_the_sizes_are_those_of_the_model_and_its_sharing_is_fixed(room, llama):
     room.window.show_tab(3)
     assert panel.card.title.text() == "Llama 2 7B sizes"
     assert view.controls.kinds.isEnabled()
+
+
+def test_a_start_token_is_number_0_on_every_tab_and_the_words_count_from_1(room, llama):
+    session, host = room.session, room.window.host
+    document = session.document()
+    assert document.tokens == ("start", "The", "cat", "and", "the", "dog")
+    session.select(token=2, key=1)
+    assert [document.numbering.of(i) for i in range(document.n_tokens)] == [0, 1, 2, 3, 4, 5]
+    room.window.show_tab(0)
+    assert "row 2  cat → The" in host.view.status()
+    assert columns_of(host.view.state).numbering.of(0) == 0
+    assert columns_of(host.view.state).is_start(0)
+    room.window.show_tab(2)
+    assert "row 2  cat" in host.view.status()
+    room.window.show_tab(3)
+    grid = many_grids._pattern_grid(host.view.state, 2, theme("light"), 300.0)
+    assert grid.describe(2, 1).startswith("row cat, column 1:")
+    room.window.show_tab(4)
+    state = host.view.state
+    assert state.pattern.number(0) == 0
+    seen = row_text(state.pattern, 2)
+    assert seen == "row 2 sees 3 of 3: 0–2"
+    change = ModelChange("hidden_cell", 1, 2, 2, 1)
+    llama.changing.set_changes((change,), "hidden")
+    over(llama)
+    assert "row 2, column 1" in llama.cards.changes.row(0).switch.accessibleName()

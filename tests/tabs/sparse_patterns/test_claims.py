@@ -56,7 +56,7 @@ def number(word):
 
 
 EVERYTHING = (
-    "Row {row} still sees everything: the window of {window} reaches back to token 1.",
+    "Row {row} still sees everything: the window of {window} reaches back to token {first}.",
     "Row {row} sees itself and everything before it. {n} tokens need {scores} scores; "
     "twice as many tokens need about four times as many.",
     "Row {row} sees everything before it: the window and the first tokens meet.",
@@ -66,7 +66,8 @@ EVERYTHING = (
 def claimed(text, row, spec):
     """Return the keys that a caption says the row sees, None where it only counts them."""
     own = set()
-    if any(found(text, everything, row=1, window=1, n=1, scores=1) for everything in EVERYTHING):
+    names = {"row": 1, "window": 1, "n": 1, "scores": 1, "first": 1}
+    if any(found(text, everything, **names) for everything in EVERYTHING):
         return set(range(row + 1))
     if found(text, "Row {row} sees only itself", row=1):
         return {row}

@@ -116,6 +116,7 @@ def covered_row(grid: Grid, state: State) -> Grid:
 def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: Any) -> Grid:
     """Show the pattern of a head under its name, covered where it is."""
     title, room = title_of(state, head, theme, wide)
+    numbers = None if state.source is None else state.document.numbering
     grid = Grid(
         state.pattern[head],
         title=title,
@@ -126,6 +127,8 @@ def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: An
         badge=badges_of(state)[head],
         badge_colour="text" if state.reference is not None else "K",
         row_labels=state.tokens,
+        row_numbers=numbers,
+        column_numbers=numbers,
         quantity="weight",
         hidden=state.hidden,
         held=held_weights(state, head),

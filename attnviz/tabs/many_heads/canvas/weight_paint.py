@@ -228,7 +228,7 @@ def paint_weights(
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.focus if focus else theme.border, theme.line(2 if focus else 1)))
     painter.drawRect(cells)
-    place = MapPlaces(outlook, cells, dpr)
+    place = MapPlaces(outlook, cells, dpr, state.document.numbering)
     if place.size >= theme.px(NAMED):
         _paint_names(painter, theme, place, state)
     else:
@@ -407,7 +407,9 @@ def _paint_asked(painter: QPainter, theme: Theme, room: QRectF, state: State) ->
     size = theme.size("label")
     y = room.y() + size
     word = state.tokens[state.row]
-    title = tr("Row {number}: “{word}”", number=grouped(state.row + 1), word=word)
+    numbering = state.document.numbering
+    number = grouped(numbering.of(state.row))
+    title = tr("Row {number}: “{word}”", number=number, word=word)
     metrics = QFontMetricsF(painter.font())
     painter.drawText(QPointF(room.x(), y), elided(title, metrics, room.width()))
     font, tick = theme.font("label"), QFontMetricsF(theme.font("tick"))
@@ -420,7 +422,7 @@ def _paint_asked(painter: QPainter, theme: Theme, room: QRectF, state: State) ->
     for key in map(int, listed):
         painter.setFont(theme.font("tick"))
         painter.setPen(theme.muted)
-        _to_left(painter, QPointF(left - theme.px(8), y), grouped(key + 1))
+        _to_left(painter, QPointF(left - theme.px(8), y), grouped(numbering.of(key)))
         painter.setFont(font)
         painter.setPen(theme.text)
         name = elided(state.document.tokens[key], metrics, bar_left - left - theme.px(8))

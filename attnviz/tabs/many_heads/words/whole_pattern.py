@@ -31,7 +31,7 @@ def distance(row: int, key: int, of_tokens: bool = False) -> str:
 
 def caption(state: State) -> str:
     """Say what the cell that is meant stands for."""
-    row, key = state.meant
+    (row, key), number = state.meant, state.document.numbering.of
     asker, read = state.tokens[row], state.tokens[key]
     if state.hidden[row, key]:
         return tr("“{query}” cannot look at “{key}” here.", query=asker, key=read)
@@ -48,18 +48,18 @@ def caption(state: State) -> str:
     return tr(
         told,
         word=asker,
-        row=grouped(row + 1),
+        row=grouped(number(row)),
         share=share,
         read=read,
-        key=grouped(key + 1),
+        key=grouped(number(key)),
         distance=distance(row, key, of_tokens),
     )
 
 
 def status(state: State) -> str:
     """Say the exact weight, and which part is in sight."""
-    row, key = state.meant
-    parts = [state.name(state.head), f"{grouped(row + 1)} → {grouped(key + 1)}"]
+    (row, key), number = state.meant, state.document.numbering.of
+    parts = [state.name(state.head), f"{grouped(number(row))} → {grouped(number(key))}"]
     if not state.hidden[row, key]:
         share = state.pattern[state.head, row, key]
         parts.append(f"{one_decimal_percent(share)} = {exact(share)}")
@@ -69,10 +69,10 @@ def status(state: State) -> str:
         parts.append(
             tr(
                 "rows {first}–{last}, columns {left}–{right}",
-                first=grouped(int(rows[0]) + 1),
-                last=grouped(int(rows[-1])),
-                left=grouped(int(columns[0]) + 1),
-                right=grouped(int(columns[-1])),
+                first=grouped(number(int(rows[0]))),
+                last=grouped(number(int(rows[-1]) - 1)),
+                left=grouped(number(int(columns[0]))),
+                right=grouped(number(int(columns[-1]) - 1)),
             )
         )
     return "   ".join(parts)

@@ -36,6 +36,7 @@ class RealRow:
     ----------
     asker : the token whose row it is
     place, head : of it and of the head, from 0
+    number : of it, as a person reads it
     names : the tokens it may read, the largest score first
     scores : (n,) q · k, in that order
     d_k : width of the head
@@ -49,6 +50,7 @@ class RealRow:
 
     asker: str
     place: int
+    number: int
     head: int
     names: tuple[str, ...]
     scores: NDArray[np.float64]
@@ -99,6 +101,7 @@ def real_row(document: Document, trace: Trace, head: int, token: int) -> RealRow
     return RealRow(
         asker=document.tokens[token],
         place=token,
+        number=document.numbering.of(token),
         head=head,
         names=tuple(document.tokens[seen[i]] for i in order),
         scores=scores[order],

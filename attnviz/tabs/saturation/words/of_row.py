@@ -90,7 +90,7 @@ def row_status(state: State, row: RealRow) -> str:
     parts = [
         tr("head {name}", name=visible(row.heads[row.head].name)),
         *([tr("from tab 2")] if state.spec.steps_row is not None else []),
-        tr("row {row}  {word}", row=row.place + 1, word=visible(row.asker)),
+        tr("row {row}  {word}", row=row.number, word=visible(row.asker)),
         tr("spread {spread} (√d_k = {usual})", spread=fixed(row.spread),
            usual=shortest(row.d_k**0.5, 4)),
     ]  # fmt: skip

@@ -79,7 +79,7 @@ def _columns(state: State, **fields: Any) -> Columns:
     """Show what is given, under the headings and with the notes that words and tokens share."""
     return Columns(
         pinned=state.marked is not None and state.marked == state.pinned,
-        start=tr("start"),
+        numbering=state.document.numbering,
         dimmed=state.waiting,
         query_title=tr("who asks"),
         key_title=tr("who is read"),

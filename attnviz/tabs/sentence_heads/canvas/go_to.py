@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from attnviz.language import tr
+from attnviz.numbering import FROM_ONE, TokenNumbers
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
@@ -17,15 +18,18 @@ from attnviz.ui.look.themed import Themed
 BACK = Qt.KeyboardModifier.ShiftModifier
 
 
-def places_of(tokens: Sequence[str], text: str) -> tuple[int, ...]:
+def places_of(
+    tokens: Sequence[str], text: str, numbering: TokenNumbers = FROM_ONE
+) -> tuple[int, ...]:
     """Return the words that a text means: one by its number, or all that contain it.
 
     Upper and lower case are one. A text over several words is found where it begins.
     """
     wanted = text.strip()
     digits = wanted.replace(",", "").replace(" ", "")
-    if digits.isdecimal() and 1 <= int(digits) <= len(tokens):
-        return (int(digits) - 1,)
+    numbered = numbering.place(int(digits), len(tokens)) if digits.isdecimal() else None
+    if numbered is not None:
+        return (numbered,)
     wanted = " ".join(wanted.casefold().split())
     if not wanted:
         return ()
@@ -50,6 +54,7 @@ class GoTo(Themed, QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._tokens: Sequence[str] = ()
+        self._numbering = FROM_ONE
         self._start = 0
         self.places: tuple[int, ...] = ()
         self._at: int | None = None
@@ -74,9 +79,11 @@ class GoTo(Themed, QWidget):
         self.field.setFont(self._theme.font("label"))
         self.count.setFont(self._theme.font("tick"))
 
-    def open_field(self, where: QRect, tokens: Sequence[str], start: int) -> None:
+    def open_field(
+        self, where: QRect, tokens: Sequence[str], numbering: TokenNumbers, start: int
+    ) -> None:
         """Open it over a place, for a text in which a word is chosen."""
-        self._tokens, self._start = tokens, start
+        self._tokens, self._numbering, self._start = tokens, numbering, start
         self.setGeometry(where)
         self.show()
         self.raise_()
@@ -107,7 +114,7 @@ class GoTo(Themed, QWidget):
         self.went.emit(self.places[self._at])
 
     def _on_typed(self, text: str) -> None:
-        self.places, self._at = places_of(self._tokens, text), None
+        self.places, self._at = places_of(self._tokens, text, self._numbering), None
         self._tell()
         self.found_changed.emit()
 

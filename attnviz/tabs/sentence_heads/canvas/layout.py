@@ -9,6 +9,7 @@ from functools import cached_property
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
+from attnviz.numbering import FROM_ONE, TokenNumbers
 from attnviz.tabs.sentence_heads.state.state import SHORT, Zone
 from attnviz.ui.look.labels import widest
 from attnviz.ui.look.numbers import whole_percent
@@ -71,7 +72,7 @@ class Columns:
     unknown: frozenset[int] = frozenset()
     pieces: tuple[int, ...] = ()
     named: tuple[int, ...] = ()
-    start: str = ""
+    numbering: TokenNumbers = FROM_ONE
     of_tokens: bool = False
     dimmed: bool = False
     query_title: str = ""
@@ -116,6 +117,7 @@ class Columns:
             self.share_title, self.future_note, self.hidden_note, self.first_note,
             self.picked_queries,
             self.picked_keys, self.pieces, self.named, self.of_tokens, self.off, self.changed,
+            self.numbering,
         )  # fmt: skip
 
     @cached_property
@@ -131,7 +133,7 @@ class Columns:
 
     def is_start(self, place: int) -> bool:
         """Whether a token is the one that every text gets."""
-        return place == 0 and 0 in self.named and bool(self.start) and self.tokens[0] == self.start
+        return self.numbering.of(place) == 0
 
     def note(self, place: int) -> str:
         """Say why a word has no bar."""

@@ -157,7 +157,10 @@ class TextPage(Themed, QWidget):
         layout = self.layout_now()
         head = layout.head
         room = QRectF(layout.text.x(), head.y(), layout.text.width(), head.height())
-        self._go_to.open_field(room.toAlignedRect(), self._columns.tokens, self._columns.chosen)
+        columns = self._columns
+        self._go_to.open_field(
+            room.toAlignedRect(), columns.tokens, columns.numbering, columns.chosen
+        )
 
     def _on_went(self, place: int) -> None:
         self.query_clicked.emit(place)

@@ -72,7 +72,9 @@ def _paint_headings(painter: QPainter, columns: Columns, theme: Theme, layout: P
     painter.drawText(QPointF(layout.text.x(), base), whole)
     asker = shown(columns.tokens[columns.query])
     heading = tr(
-        "most looked at by {word} ({number})", word=asker, number=grouped(columns.query + 1)
+        "most looked at by {word} ({number})",
+        word=asker,
+        number=grouped(columns.numbering.of(columns.query)),
     )
     metrics = QFontMetricsF(painter.font())
     room = layout.listed.width()
@@ -181,8 +183,9 @@ def _paint_map(painter: QPainter, columns: Columns, theme: Theme, layout: PageLa
     painter.setPen(theme.muted)
     n, size, last = len(columns.tokens), theme.size("tick"), -1e9
     step = _step(n)
-    for number in (1, *range(step, n + 1, step)):
-        y = layout.map_y(number - 0.5) + BASE * size
+    first = columns.numbering.first
+    for number in (first, *range(step, n + first, step)):
+        y = layout.map_y(number - first + 0.5) + BASE * size
         if y - last >= size * 1.6 and y <= strip.bottom() + size:
             painter.drawText(QPointF(strip.right() + theme.px(6), y), grouped(number))
             last = y
@@ -218,7 +221,7 @@ def _paint_list(painter: QPainter, columns: Columns, theme: Theme, layout: PageL
         painter.setFont(theme.font("tick"))
         painter.setPen(theme.muted)
         base = middle + BASE * theme.size("tick")
-        _to_left(painter, QPointF(word_left - gap, base), grouped(place + 1))
+        _to_left(painter, QPointF(word_left - gap, base), grouped(columns.numbering.of(place)))
         font = theme.font("body", bold=large)
         painter.setFont(font)
         painter.setPen(theme.text)

@@ -155,7 +155,7 @@ def _paint_places(painter: QPainter, columns: Columns, theme: Theme, layout: Col
     painter.setPen(theme.muted)
     for place in layout.rows:
         at = QPointF(layout.number_x, layout.middle(place) + BASE * px)
-        painter.drawText(at, str(place + 1))
+        painter.drawText(at, str(columns.numbering.of(place)))
     _paint_changed(painter, columns, theme, layout)
 
 

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from attnviz.language import quoted, tr
 from attnviz.model.document.document import numbered
+from attnviz.numbering import FROM_ONE, TokenNumbers
 from attnviz.ui.look.labels import visible
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class QueryRow:
     role : of the head: "match", "subject", "previous", "resting" or ""
     idle : whether the word's meaning asks for nothing, so that only its place speaks
     length : of what the head hands over to the query word
+    numbering : of the words
     """
 
     tokens: tuple[str, ...]
@@ -46,6 +48,7 @@ class QueryRow:
     role: str = ""
     idle: bool = False
     length: float = 0.0
+    numbering: TokenNumbers = FROM_ONE
 
     @cached_property
     def order(self) -> list[int]:
@@ -74,7 +77,7 @@ class QueryRow:
 
     def _which(self, place: int) -> str:
         return (
-            tr(" (word {number})", number=place + 1)
+            tr(" (word {number})", number=self.numbering.of(place))
             if self.tokens.count(self.tokens[place]) > 1
             else ""
         )
@@ -98,6 +101,7 @@ def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRo
         role=spec.role,
         idle=_is_idle(document, head, query),
         length=float(np.linalg.norm(trace["z"][head, query])),
+        numbering=document.numbering,
     )
 
 

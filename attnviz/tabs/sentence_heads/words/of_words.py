@@ -53,7 +53,7 @@ def word_status(state: State, words: WordGroups) -> str:
     said = f"{one_decimal_percent(share)} = {exact(share)}"
     parts = (
         head_text(state.document, state.head, state.source),
-        "  ".join((tr("word {number}", number=query + 1), pair, said)),
+        "  ".join((tr("word {number}", number=state.document.numbering.of(query)), pair, said)),
         tr("tokens read: sum, tokens that ask: mean"),
         tr("row sum {sum}", sum=exact_sum(float(row.sum()))),
     )

@@ -32,9 +32,10 @@ def status_text(
     """Say head, pair, exact share, score, entropy of the row and its sum."""
     pattern = trace["pattern"][head, query]
     pair = f"{visible(document.tokens[query])} → {visible(document.tokens[key])}"
+    row = tr("row {row}", row=document.numbering.of(query))
     parts = [
         head_text(document, head, source),
-        "  ".join((tr("row {row}", row=query + 1), pair, _share(trace, head, query, key))),
+        "  ".join((row, pair, _share(trace, head, query, key))),
     ]
     factor = float(trace["scale"]) / document.options.temperature
     if not document.captured:

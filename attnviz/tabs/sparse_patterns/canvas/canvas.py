@@ -133,7 +133,7 @@ class Canvas(GridHost):
         assert state is not None
         tiles = self.grid(name).covered
         if tiles is not None and tiles[row, column]:
-            return predict.covered_cell(row, column)
+            return predict.covered_cell(row, column, state.pattern.numbering)
         return words.spoken_cell(state, self.grid(name), name, (row, column))
 
     # Where it lies

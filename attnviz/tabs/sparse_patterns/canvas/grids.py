@@ -47,7 +47,7 @@ def _pattern_grid(pattern: SparsePattern, row: int, pointed: bool) -> Grid:
     letter, marked = ("S", tr("sink")) if sinks else ("|", tr("by stride"))
     if pattern.spec.kind == "fixed":
         marked = tr("end of a block")
-    names = [str(i + 1) for i in range(n)]
+    names = [str(pattern.number(i)) for i in range(n)]
     return Grid(
         pattern.allowed.astype(np.float64),
         row_labels=names,
@@ -65,12 +65,13 @@ def _pattern_grid(pattern: SparsePattern, row: int, pointed: bool) -> Grid:
 
 def _reach_grid(pattern: SparsePattern, row: int) -> Grid:
     """Show what a token has heard from, layer by layer."""
-    heard = pattern.heard[:, row, :].astype(np.float64)
+    heard, number = pattern.heard[:, row, :].astype(np.float64), pattern.number(row)
     return Grid(
         heard,
-        title=tr("Reach: which tokens can influence token {number}", number=row + 1),
+        title=tr("Reach: which tokens can influence token {number}", number=number),
         title_align="left",
         row_labels=[tr("layer {number}", number=i + 1) for i in range(len(heard))],
+        column_numbers=pattern.numbering,
         quantity="mask",
         refuses=False,
         square=False,
@@ -99,12 +100,15 @@ def _layers_grid(pattern: SparsePattern) -> Grid:
 
 def _head_grid(trial: Trial, of_model: bool) -> Grid:
     """Show the chosen head's pattern on the sentence, or a model's text, under this mask."""
+    numbers = trial.numbering if of_model else None
     on_what = mark("{head} on this text") if of_model else mark("{head} on the sentence")
     return Grid(
         trial.pattern,
         title=tr(on_what, head=trial.head),
         title_align="left",
         row_labels=trial.tokens,
+        row_numbers=numbers,
+        column_numbers=numbers,
         quantity="weight",
         hidden=~trial.allowed,
         bold_rows=(trial.row,),

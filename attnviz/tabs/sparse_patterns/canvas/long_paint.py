@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPainter
 from attnviz.engine.pattern_tiles import blocks
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits.sparse import long_rule
+from attnviz.numbering import FROM_ONE
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_paint import close
 from attnviz.ui.grid.cell_picture import image_of
@@ -108,7 +109,7 @@ def paint_map(
     high, wide = dots.shape[0] / dpr, dots.shape[1] / dpr
     cells = QRectF(room.x(), room.y(), wide, high)
     close(painter, cells, theme, around=True)
-    place = MapPlaces(outlook, cells, dpr)
+    place = MapPlaces(outlook, cells, dpr, FROM_ONE)
     paint_axes(painter, theme, place)
     painter.setClipRect(cells.adjusted(-2, -2, 2, 2))
     if outlook.cell / dpr >= LETTERED:

@@ -66,7 +66,8 @@ class StreamedPart(LatePage[State]):
         queries, pointer = state.queries, state.pointer
         assert self.page is not None
         assert queries is not None
-        self.page.set_pattern(streamed(queries, pointer.long_head, state.spec), queries.tokens)
+        pattern = streamed(queries, pointer.long_head, state.spec)
+        self.page.set_pattern(pattern, queries.tokens, queries.numbering)
         self.page.set_look(pointer.long_row, linear=pointer.linear)
         self.page.set_outlook(pointer.outlook)
 

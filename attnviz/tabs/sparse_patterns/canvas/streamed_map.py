@@ -17,6 +17,7 @@ from attnviz.engine.streaming import StreamedPattern
 from attnviz.language import plural, tr
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits.sparse import long_rule
+from attnviz.numbering import FROM_ONE, TokenNumbers
 from attnviz.tabs.sparse_patterns.canvas.long_paint import room_of
 from attnviz.tabs.sparse_patterns.canvas.streamed_look import Seen, StreamedLook
 from attnviz.tabs.sparse_patterns.state import State
@@ -89,7 +90,7 @@ def paint_streamed(painter: QPainter, rect: QRectF, theme: Theme, state: State) 
     painter.save()
     painter.drawImage(room.topLeft(), image_of(dots, 1.0))
     cells = QRectF(room.x(), room.y(), dots.shape[1], dots.shape[0])
-    place = MapPlaces(look, cells, 1.0)
+    place = MapPlaces(look, cells, 1.0, state.queries.numbering)
     paint_axes(painter, theme, place)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
@@ -114,14 +115,17 @@ class StreamedMap(ZoomMap):
         self.reader = StreamedLook(self)
         self.reader.changed.connect(self.update)
         self._tokens: tuple[str, ...] = ()
+        self._numbering = FROM_ONE
         self._linear = False
         self._asked = pattern.shape[0] - 1
         self._shares: Callable[[int], Floats] = lru_cache(maxsize=8)(self._row_of)
 
-    def set_pattern(self, pattern: StreamedPattern, tokens: tuple[str, ...]) -> None:
+    def set_pattern(
+        self, pattern: StreamedPattern, tokens: tuple[str, ...], numbering: TokenNumbers
+    ) -> None:
         """Show another pattern; of as many tokens, in the same place."""
         if pattern is not self.pattern:
-            self.pattern, self._tokens = pattern, tokens
+            self.pattern, self._tokens, self._numbering = pattern, tokens, numbering
             self._shares = lru_cache(maxsize=8)(self._row_of)
         self.set_size(pattern.shape[0])
         self._asked = min(self._asked, pattern.shape[0] - 1)
@@ -163,7 +167,7 @@ class StreamedMap(ZoomMap):
             wide, high = self._outlook.filled()
             cells = QRectF(self.room().topLeft(), QPointF(*self._corner(wide / dpr, high / dpr)))
             self._paint_cells(painter, cells)
-            place = MapPlaces(self._outlook, cells, dpr)
+            place = MapPlaces(self._outlook, cells, dpr, self._numbering)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             edge = theme.focus if self.hasFocus() else theme.border
             painter.setPen(QPen(edge, theme.line(2 if self.hasFocus() else 1)))
@@ -257,7 +261,7 @@ class StreamedMap(ZoomMap):
         painter.setFont(theme.font("label", bold=True))
         painter.setPen(theme.text)
         y = room.y() + size
-        title = tr("Row {number} reads", number=grouped(self._asked + 1))
+        title = tr("Row {number} reads", number=grouped(self._numbering.of(self._asked)))
         painter.drawText(QPointF(room.x(), y), elided(title, metrics, room.width()))
         left = room.x() + metrics.horizontalAdvance("000,000") + px(8)
         right = room.right() - metrics.horizontalAdvance("100.0%") - px(8)
@@ -266,7 +270,7 @@ class StreamedMap(ZoomMap):
         painter.setFont(font)
         for key in order.tolist():
             painter.setPen(theme.muted)
-            number = grouped(key + 1)
+            number = grouped(self._numbering.of(key))
             painter.drawText(QPointF(left - px(8) - metrics.horizontalAdvance(number), y), number)
             painter.setPen(theme.text)
             if self._tokens:

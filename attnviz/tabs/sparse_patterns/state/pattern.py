@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from attnviz.engine import mask_costs, masks
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits import sparse
+from attnviz.numbering import FROM_ONE, TokenNumbers
 
 Bools = NDArray[np.bool_]
 
@@ -29,6 +30,7 @@ class SparsePattern:
     kept_bytes, all_bytes : keys and values of the long text in a 32-layer model
     needed : most tokens any step of the small picture still needs
     empty_rows : rows that see nothing
+    numbering : of its rows and columns
     """
 
     spec: SparseSpec
@@ -43,6 +45,7 @@ class SparsePattern:
     all_bytes: int
     needed: int
     empty_rows: tuple[int, ...]
+    numbering: TokenNumbers = FROM_ONE
 
     @property
     def n_tokens(self) -> int:
@@ -63,6 +66,10 @@ class SparsePattern:
         """The same for the long text."""
         return self.long_count / self.long_full_count
 
+    def number(self, row: int) -> int:
+        """Return the number of a row, or of a column."""
+        return self.numbering.of(row)
+
     def sees(self, row: int) -> list[int]:
         """List the columns a row sees, counted from 0."""
         return [int(column) for column in np.flatnonzero(self.allowed[row])]
@@ -73,7 +80,7 @@ class SparsePattern:
 
 
 @lru_cache(maxsize=4)
-def count_pattern(spec: SparseSpec) -> SparsePattern:
+def count_pattern(spec: SparseSpec, numbering: TokenNumbers = FROM_ONE) -> SparsePattern:
     """Count everything on a pattern."""
     allowed = sparse.allowed(spec)
     full_count = masks.count("full", spec.n_tokens)
@@ -100,6 +107,7 @@ def count_pattern(spec: SparseSpec) -> SparsePattern:
         all_bytes=mask_costs.cache_bytes(spec.long_tokens),
         needed=mask_costs.needed_tokens(allowed),
         empty_rows=tuple(int(row) for row in np.flatnonzero(~allowed.any(axis=1))),
+        numbering=numbering,
     )
 
 

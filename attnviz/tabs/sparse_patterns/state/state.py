@@ -11,6 +11,7 @@ import numpy as np
 from attnviz.engine.steps import functions
 from attnviz.model.document.lab import SparseSpec
 from attnviz.model.edits.sparse import mask_for
+from attnviz.numbering import FROM_ONE, TokenNumbers
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern, count_pattern
 from attnviz.tabs.sparse_patterns.state.trial import Trial, measure_trial
 from attnviz.ui.grid.outlook import Outlook
@@ -195,6 +196,11 @@ class State:
         return self.spec.long_tokens if self.queries is None else self.queries.n_tokens
 
     @property
+    def long_numbering(self) -> TokenNumbers:
+        """How the tokens of the long text are numbered."""
+        return FROM_ONE if self.queries is None else self.queries.numbering
+
+    @property
     def can_show_long(self) -> bool:
         """Whether it can be: it needs a rule, and would give a covered answer away."""
         return not self.pattern.drawn and not self.covered
@@ -229,7 +235,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         )
     heads = tuple(head.title for head in document.heads)
     return State(
-        count_pattern(spec),
+        count_pattern(spec, document.numbering if of_model else FROM_ONE),
         measured,
         heads,
         chosen.head,

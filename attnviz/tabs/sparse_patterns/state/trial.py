@@ -15,6 +15,7 @@ from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits.layer import set_mask
 from attnviz.model.edits.sparse import mask_for
+from attnviz.numbering import TokenNumbers
 
 RULES = tuple(kind for kind in SPARSE_KINDS if kind != "draw")
 FROM_WORD = 4  # counted from 0: earlier rows see nearly everything under any pattern
@@ -28,7 +29,7 @@ class Trial:
     ----------
     head, query : names of the head and of the word whose row is told
     row : the query's row, counted from 0
-    tokens : words of the sentence
+    tokens, numbering : words of the sentence, and how they are numbered
     pattern : (n_tokens, n_tokens) under the mask
     allowed : bool, same shape
     effect : against the full causal mask, per row
@@ -42,6 +43,7 @@ class Trial:
     query: str
     row: int
     tokens: tuple[str, ...]
+    numbering: TokenNumbers
     pattern: NDArray[np.float64]
     allowed: NDArray[np.bool_]
     effect: MaskEffect
@@ -80,6 +82,7 @@ def measure_trial(
         query=document.tokens[row],
         row=row,
         tokens=document.tokens,
+        numbering=document.numbering,
         pattern=trace.pattern[head],
         allowed=trace.allowed,
         effect=effect,

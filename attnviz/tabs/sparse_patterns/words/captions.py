@@ -58,8 +58,14 @@ def _long(pattern: SparsePattern) -> str:
 def _empty(pattern: SparsePattern) -> str:
     rows = pattern.empty_rows
     if len(rows) == 1:
-        return tr("Row {row} sees nothing: softmax has nothing to distribute.", row=rows[0] + 1)
-    return tr("Rows {rows} see nothing: softmax has nothing to distribute there.", rows=runs(rows))
+        return tr(
+            "Row {row} sees nothing: softmax has nothing to distribute.",
+            row=pattern.number(rows[0]),
+        )
+    return tr(
+        "Rows {rows} see nothing: softmax has nothing to distribute there.",
+        rows=runs(rows, pattern.numbering),
+    )
 
 
 def _tried(trial: Trial) -> str:
@@ -102,7 +108,7 @@ def _full(pattern: SparsePattern, row: int) -> str:
     return tr(
         "Row {row} sees itself and everything before it. {n} tokens need {scores} scores; "
         "twice as many tokens need about four times as many.",
-        row=row + 1,
+        row=pattern.number(row),
         n=pattern.n_tokens,
         scores=pattern.full_count,
     )
@@ -110,16 +116,22 @@ def _full(pattern: SparsePattern, row: int) -> str:
 
 def _window(pattern: SparsePattern, row: int) -> str:
     spec = pattern.spec
-    seen = len(pattern.sees(row))
+    seen, number = len(pattern.sees(row)), pattern.number(row)
     if seen > row:
         return tr(
-            "Row {row} still sees everything: the window of {window} reaches back to token 1.",
-            row=row + 1,
+            "Row {row} still sees everything: the window of {window} reaches back to token "
+            "{first}.",
+            row=number,
+            first=pattern.numbering.first,
             window=spec.window,
         )
-    lead = tr("Row {row} sees only itself", row=row + 1)
+    lead = tr("Row {row} sees only itself", row=number)
     if seen > 1:
-        lead = tr("Row {row} sees its last {count} tokens", row=row + 1, count=spelled(seen))
+        lead = tr(
+            "Row {row} sees its last {count} tokens",
+            row=number,
+            count=spelled(seen),
+        )
     back = spec.window - 1
     if back == 0:
         return tr("{first}, in every layer.", first=lead)
@@ -134,7 +146,7 @@ def _sinks(pattern: SparsePattern, row: int) -> str:
     if seen > row:
         return tr(
             "Row {row} sees everything before it: the window and the first tokens meet.",
-            row=row + 1,
+            row=pattern.number(row),
         )
     if spec.n_sinks == 0:
         return _window(pattern, row)
@@ -143,13 +155,13 @@ def _sinks(pattern: SparsePattern, row: int) -> str:
         return tr(
             "Row {row} sees {last} and the first one. The first token stays because "
             "softmax needs somewhere to put leftover attention.",
-            row=row + 1,
+            row=pattern.number(row),
             last=last,
         )
     return tr(
         "Row {row} sees {last} and the first {count}. The first tokens stay because "
         "softmax needs somewhere to put leftover attention.",
-        row=row + 1,
+        row=pattern.number(row),
         last=last,
         count=spelled(spec.n_sinks),
     )
@@ -166,7 +178,7 @@ def _strided(pattern: SparsePattern, row: int) -> str:
     return tr(
         "Row {row} sees {last} and every {nth} token before. Fewer scores, but no key can "
         "be dropped from the cache.",
-        row=row + 1,
+        row=pattern.number(row),
         last=_last(spec.window, row),
         nth=_ordinal(spec.stride),
     )
@@ -174,13 +186,17 @@ def _strided(pattern: SparsePattern, row: int) -> str:
 
 def _fixed(pattern: SparsePattern, row: int) -> str:
     stride = pattern.spec.stride
-    own = row % stride + 1
+    own, number = row % stride + 1, pattern.number(row)
     lead = (
-        tr("Row {row} sees itself, the first of its block of {n}", row=row + 1, n=stride)
+        tr(
+            "Row {row} sees itself, the first of its block of {n}",
+            row=number,
+            n=stride,
+        )
         if own == 1
         else tr(
             "Row {row} sees its block of {n} up to itself: {count} tokens",
-            row=row + 1,
+            row=number,
             n=stride,
             count=spelled(own),
         )
@@ -203,10 +219,10 @@ def _any_rule(pattern: SparsePattern, row: int) -> str:
     seen = pattern.sees(row)
     return tr(
         "Row {row} sees {n} of {whole}: {places}.",
-        row=row + 1,
+        row=pattern.number(row),
         n=len(seen),
         whole=row + 1,
-        places=runs(seen),
+        places=runs(seen, pattern.numbering),
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from attnviz.engine import masks
 from attnviz.language import mark, tr
+from attnviz.numbering import TokenNumbers
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.ui.look.numbers import exact, fixed, grouped, percent_sign, short_count, unbroken
 
@@ -29,8 +30,8 @@ def spelled(number: int) -> str:
     return tr(WORDS[number]) if 0 <= number < len(WORDS) else str(number)
 
 
-def runs(places: Sequence[int]) -> str:
-    """List places counted from 0 as people read them: 1, 9–12."""
+def runs(places: Sequence[int], numbering: TokenNumbers) -> str:
+    """List places counted from 0 by their numbers, as people read them: 1, 9–12."""
     parts: list[list[int]] = []
     for place in places:
         if parts and place == parts[-1][1] + 1:
@@ -39,12 +40,13 @@ def runs(places: Sequence[int]) -> str:
             parts.append([place, place])
     texts = []
     for first, last in parts:
+        one, other = numbering.of(first), numbering.of(last)
         if first == last:
-            texts.append(str(first + 1))
+            texts.append(str(one))
         elif last == first + 1:
-            texts.append(f"{first + 1}, {last + 1}")
+            texts.append(f"{one}, {other}")
         else:
-            texts.append(f"{first + 1}–{last + 1}")
+            texts.append(f"{one}–{other}")
     return ", ".join(texts)
 
 

@@ -54,13 +54,20 @@ def row_text(pattern: SparsePattern, row: int) -> str:
     """List what a row sees."""
     seen = pattern.sees(row)
     if not seen:
-        return tr("row {row} sees nothing", row=row + 1)
-    return tr("row {row} sees {n} of {row}: {places}", row=row + 1, n=len(seen), places=runs(seen))
+        return tr("row {row} sees nothing", row=pattern.number(row))
+    return tr(
+        "row {row} sees {n} of {whole}: {places}",
+        row=pattern.number(row),
+        n=len(seen),
+        whole=row + 1,
+        places=runs(seen, pattern.numbering),
+    )
 
 
 def cell_text(pattern: SparsePattern, row: int, column: int) -> str:
     """Say one cell of the pattern."""
-    place = tr("row {row}, column {column}", row=row + 1, column=column + 1)
+    number = pattern.numbering.of
+    place = tr("row {row}, column {column}", row=number(row), column=number(column))
     if column > row:
         block = PatternBlock.FUTURE
     elif not pattern.allowed[row, column]:
@@ -132,7 +139,8 @@ def long_cell(spec: SparseSpec, row: int, column: int) -> str:
     block = blocks(spec.kind, (row, row + 1), (column, column + 1), **rule)[0, 0]
     said = _told(place, int(block), spec.kind)
     seen = grouped(masks.row_count(spec.kind, row, **rule))
-    sees = tr("row {row} sees {n} of {row}", row=grouped(row + 1), n=seen)
+    number = grouped(row + 1)
+    sees = tr("row {row} sees {n} of {whole}", row=number, n=seen, whole=number)
     return GAP.join((inside(tr(NAMES[spec.kind])), f"w {grouped(rule['window'])}", said, sees))
 
 
@@ -162,7 +170,7 @@ def picks_status(state: State) -> str:
 def _picked_counts(pattern: SparsePattern, picks: Picks) -> str:
     """Say how many scores are computed in picked rows or columns, together and on average."""
     counts = pattern.allowed.sum(axis=1 if picks.rows else 0)[list(picks.places)]
-    n, places = pattern.n_tokens, runs(picks.places)
+    n, places = pattern.n_tokens, runs(picks.places, pattern.numbering)
     if picks.rows:
         one, many = mark("row {rows}, scores computed"), mark("rows {rows}, scores computed")
         lead = plural(one, many, len(counts), rows=places)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attnviz.captures.queries import LongQueries
 from attnviz.language import mark, tr
+from attnviz.numbering import TokenNumbers
 from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.look.numbers import exact, grouped, whole_percent
 
@@ -55,9 +56,10 @@ def caption(queries: LongQueries, head: int) -> str:
     return f"{whose} {how}"
 
 
-def cell(row: int, column: int, share: float) -> str:
+def cell(row: int, column: int, share: float, numbering: TokenNumbers) -> str:
     """Say one weight."""
-    place = tr("row {row}, column {column}", row=grouped(row + 1), column=grouped(column + 1))
+    numbers = [grouped(numbering.of(place)) for place in (row, column)]
+    place = tr("row {row}, column {column}", row=numbers[0], column=numbers[1])
     if column > row:
         return tr("{place}: a later token does not exist yet", place=place)
     return tr("{place}: weight {weight}", place=place, weight=exact(float(f"{share:.4g}")))

@@ -103,8 +103,8 @@ def reach_sum(pattern: SparsePattern, row: int, layer: int) -> str:
         mark("Layer {layer}: {n} tokens can influence token {row}, {places}"),
         len(heard),
         layer=layer + 1,
-        row=row + 1,
-        places=runs(heard),
+        row=pattern.number(row),
+        places=runs(heard, pattern.numbering),
     )
     seen = pattern.sees(row)
     if not layer or not seen:
@@ -112,6 +112,6 @@ def reach_sum(pattern: SparsePattern, row: int, layer: int) -> str:
     return tr(
         "{first}: all that could influence {seen} after layer {before}",
         first=lead,
-        seen=runs(seen),
+        seen=runs(seen, pattern.numbering),
         before=layer,
     )

@@ -44,6 +44,8 @@ def grid_of(
         quantity=pane.quantity,
         row_labels=one.names(pane.rows, array),
         column_labels=("Σ",) if pane.columns == "total" else one.names(pane.columns, array),
+        row_numbers=one.numbers(pane.rows),
+        column_numbers=one.numbers(pane.columns),
         style="percent" if whole_percent else _style(array),
         digits=SOFT_DIGITS
         if array in ("exponentials", "row_sums")
@@ -80,6 +82,8 @@ def _slopes(one: OneHead, pane: Pane, backward: Backward) -> Grid:
         limit=backward.limit / unit,
         row_labels=one.names(pane.rows, array),
         column_labels=("Σ",) if pane.columns == "total" else one.names(pane.columns, array),
+        row_numbers=one.numbers(pane.rows),
+        column_numbers=one.numbers(pane.columns),
         digits=SOFT_DIGITS,
         style="nonzero",
         legend=pane.quantity != "plain",

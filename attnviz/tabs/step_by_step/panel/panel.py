@@ -242,6 +242,8 @@ class StepByStepPanel(Panel):
             one.slice("pattern"),
             row_labels=tokens,
             spoken_columns=tokens,
+            row_numbers=one.numbers("token"),
+            column_numbers=one.numbers("token"),
             hidden=one.hidden if one.hidden.any() else None,
             held=held_cells(one, SHARES),
             legend=True,

@@ -18,6 +18,7 @@ from attnviz.engine.steps.run import Trace
 from attnviz.engine.steps.table import NUMBERED
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document, numbered
+from attnviz.numbering import TokenNumbers
 from attnviz.tabs.step_by_step.state.plan import BIASES, LETTERS, PANES, Axis, Pane, StepPlan
 from attnviz.ui.look.labels import visible
 
@@ -140,11 +141,15 @@ class OneHead:
     @cached_property
     def words(self) -> tuple[str, ...]:
         """Names of the tokens for sentences; a word that stands twice carries its place."""
-        count = Counter(self.document.tokens)
+        count, numbering = Counter(self.document.tokens), self.document.numbering
         return tuple(
-            f"{token} ({place})" if count[token] > 1 else token
-            for place, token in enumerate(self.document.tokens, 1)
+            f"{token} ({numbering.of(place)})" if count[token] > 1 else token
+            for place, token in enumerate(self.document.tokens)
         )
+
+    def numbers(self, axis: Axis) -> TokenNumbers | None:
+        """Return how the places along an axis are numbered that are tokens of a model, or None."""
+        return self.document.numbering if axis == "token" and self.of_tokens else None
 
     def names(self, axis: Axis, array: str = "") -> tuple[str, ...]:
         """Return the labels along an axis of a matrix."""

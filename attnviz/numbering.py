@@ -1,0 +1,51 @@
+"""The numbers of tokens as people see and type them, from their places, and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+STARTS = frozenset(
+    (
+        "<s>", "<bos>", "[BOS]", "<|bos|>", "<start>", "<|start|>", "<|startoftext|>",
+        "<|begin_of_text|>", "<|endoftext|>", "<｜begin▁of▁sentence｜>",
+    )
+)  # fmt: skip
+"""What models call the token that every text begins with."""
+
+
+@dataclass(frozen=True)
+class TokenNumbers:
+    """How the tokens of a text are numbered: from 1, and a start token before them is number 0.
+
+    Parameters
+    ----------
+    first : number of the first token, 0 or 1
+    """
+
+    first: int = 1
+
+    def of(self, place: int) -> int:
+        """Return the number of a token by its place in the text, which counts from 0."""
+        return place + self.first
+
+    def place(self, number: int, n_tokens: int) -> int | None:
+        """Return the place of a numbered token; None where a text of `n_tokens` has none."""
+        place = number - self.first
+        return place if 0 <= place < n_tokens else None
+
+    def last(self, n_tokens: int) -> int:
+        """Return the number of the last of `n_tokens` tokens."""
+        return self.of(n_tokens - 1)
+
+
+FROM_ONE, FROM_ZERO = TokenNumbers(1), TokenNumbers(0)
+
+
+def numbering_of(starts: bool) -> TokenNumbers:
+    """Return how a text is numbered whose first token is a start token, or is not."""
+    return FROM_ZERO if starts else FROM_ONE
+
+
+def is_start(token: str) -> bool:
+    """Whether a token is a start token by its name."""
+    return token in STARTS
