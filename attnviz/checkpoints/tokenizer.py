@@ -52,6 +52,16 @@ class Encoding:
     tokens: tuple[TokenText, ...]
     notes: tuple[str, ...] = ()
 
+    @property
+    def pieces(self) -> tuple[int, ...]:
+        """Places of the tokens that go on with the word before them."""
+        return tuple(place for place, token in enumerate(self.tokens) if token.continues)
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Places of the tokens that are shown by a name."""
+        return tuple(place for place, token in enumerate(self.tokens) if token.named)
+
 
 @dataclass(frozen=True, eq=False)
 class TextTokenizer:

@@ -25,7 +25,7 @@ from attnviz.checkpoints.tensors import size_text
 from attnviz.checkpoints.tokenizer import Encoding
 from attnviz.cli.output import Told, complain, plain, put, say
 from attnviz.cli.source import LabSource
-from attnviz.engine.head_scores import NAMES, score_template
+from attnviz.engine.head_scores import NAMES, RESTS, score_heads, score_template
 from attnviz.errors import AttnvizError
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.source import LayerSource
@@ -68,9 +68,18 @@ def layer_source(path: str, text: str, layer: int) -> LabSource:
     """Return one layer of a model on a text, as `attnviz render` draws it."""
     model, encoding, run = run_of(path, text)
     document = layer_document(model.weights, run, layer, encoding.tokens, model.name)
-    named = tuple(place for place, token in enumerate(encoding.tokens) if token.named)
+    first = score_heads(run.pattern, encoding.ids)["first"]
     source = LayerSource(
-        "model", str(located(path)), model.name, layer, text, ids=encoding.ids, named=named
+        "model",
+        str(located(path)),
+        model.name,
+        layer,
+        text,
+        ids=encoding.ids,
+        pieces=encoding.pieces,
+        named=encoding.named,
+        n_heads=first.size,
+        n_resting=int((first > RESTS).sum()),
     )
     lab = Lab(document, title=document.title, source=source)
     lab = replace(lab, sparse=own_pattern(lab.sparse, document))

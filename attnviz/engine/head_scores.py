@@ -44,6 +44,7 @@ NAMES = (
     "effective_keys",
     "value_weighted",
 )
+RESTS = 0.5  # of its weight: a head that gives more of it to the first token rests there
 WINDOW = 4
 HEADS_AXES = 3  # of the patterns of one layer
 # Fewer repeats than these say little.

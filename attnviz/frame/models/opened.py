@@ -24,7 +24,7 @@ from attnviz.checkpoints.next_token import NextToken
 from attnviz.checkpoints.random_repeats import random_repeats
 from attnviz.checkpoints.survey import Survey, survey_of
 from attnviz.checkpoints.training_steps import FOLDER as STEPS
-from attnviz.engine.head_scores import HeadScores
+from attnviz.engine.head_scores import RESTS, HeadScores
 from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
 from attnviz.frame.models.memory import free_memory
@@ -46,7 +46,6 @@ Key = tuple[str, tuple[int, ...], tuple["ModelChange", ...]]
 
 RUNS_KEPT = 6
 NEXT_TOKENS = 5
-HALF = 0.5  # of its weight: a head that gives more of it to the first token rests there
 
 
 @dataclass(frozen=True)
@@ -109,11 +108,6 @@ class ModelRun:
     def scores(self) -> HeadScores:
         """What every head of the model did on this text."""
         return self.survey.scores
-
-    @cached_property
-    def pieces(self) -> tuple[int, ...]:
-        """Places of the tokens that go on with the word before them."""
-        return tuple(i for i, token in enumerate(self.encoding.tokens) if token.continues)
 
 
 @dataclass(frozen=True, eq=False)
@@ -343,11 +337,11 @@ class OpenModel:
             self.n_bytes,
             self.fingerprint,
             text_run.encoding.ids,
-            text_run.pieces,
+            text_run.encoding.pieces,
             first.size,
-            int((first > HALF).sum()),
+            int((first > RESTS).sum()),
             n_written=len(text_run.written),
-            named=tuple(i for i, token in enumerate(text_run.encoding.tokens) if token.named),
+            named=text_run.encoding.named,
         )
 
     def close(self) -> None:

@@ -238,6 +238,7 @@ class SparsePatternsPanel(Panel):
                 label.setToolTip(told)
         self._fit_numbers()
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
+        self.tokens.setPlaceholderText(grouped(spec.n_tokens))
         self._show_long_tokens(state)
         self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
         self.long_window.setPlaceholderText(grouped(spec.long_window))

@@ -16,7 +16,7 @@ from attnviz.tabs.sparse_patterns.state.pattern import (
     layout_bytes,
     layout_share,
 )
-from attnviz.tabs.sparse_patterns.state.trial import RULES, Trial
+from attnviz.tabs.sparse_patterns.state.trial import FROM_WORD, RULES, Trial
 from attnviz.tabs.sparse_patterns.words.numbers import (
     NAMES,
     in_gib,
@@ -183,10 +183,11 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
         base_of(y + line, size),
         f"{told}   {cosine}",
     )
-    first = min(5, len(trial.tokens))
+    number, n = trial.numbering, len(trial.tokens)
+    first = number.of(min(FROM_WORD, n - 1))
     painter.setFont(theme.font("label", bold=True))
     heading = tr(
-        "Mean length of its output, rows {first} to {last}", first=first, last=len(trial.tokens)
+        "Mean length of its output, rows {first} to {last}", first=first, last=number.last(n)
     )
     write(painter, rect.left(), base_of(y + 2.2 * line, size), heading)
     for x, rule in zip(rule_columns(theme, rect), RULES, strict=True):
