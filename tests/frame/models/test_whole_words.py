@@ -51,7 +51,7 @@ def test_caption_status_and_screen_reader_tell_of_words(view):
     view.toggle_words()
     assert said.caption(view.state).startswith("“street” gives ")
     assert "those that ask are averaged" in said.caption(view.state)
-    assert "word 9  street → " in said.status(view.state)
+    assert "word 8  street → " in said.status(view.state)
     assert said.spoken(view.state).startswith("row street, column ")
 
 
