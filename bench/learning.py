@@ -119,7 +119,7 @@ def redraws() -> float:
     from attnviz.pictures import hidden_window, offscreen_application
 
     offscreen_application()
-    from PySide6.QtCore import QEvent, QObject
+    from PySide6.QtCore import QEvent, QEventLoop, QObject
     from PySide6.QtWidgets import QApplication
 
     from attnviz.model.files import library
@@ -146,7 +146,7 @@ def redraws() -> float:
         view.play()
         painted, start = Painted(view), time.perf_counter()
         while view.pointer.playing:
-            QApplication.processEvents()
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         return len(painted.steps) / (time.perf_counter() - start)
 
 

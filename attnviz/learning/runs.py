@@ -3,12 +3,18 @@
 A spec says where a run stands, which may lie hundreds of steps ahead of what has been computed
 here: the numbers of that step come from its file then, and the steps up to it are made up for bit
 by bit.
+
+It trains on a thread of its own where somebody looks on (`set_off`), and is had back between two
+steps (`recall`): so nothing is locked, and whoever has the run reads it as it stands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
+from functools import cache
+from threading import Event
 from time import perf_counter
 from typing import Any
 from weakref import WeakSet
@@ -18,6 +24,8 @@ import numpy as np
 from attnviz.learning.network import Network
 from attnviz.learning.training import Measurement, RunSettings, Training
 from attnviz.model.document.learning import LearningChange, LearningSpec
+
+LEASH = 0.1  # seconds that a run trains before it waits for whoever set it off
 
 
 class LearningRun:
@@ -45,13 +53,17 @@ class LearningRun:
         """Whether the step of a file came out otherwise here, as on another machine it may."""
         self.reading: Any = None
         """What was last read off it, for whoever shows it."""
+        self._away: Future[None] | None = None
+        self._called, self._goes_on = Event(), False
         self._turn()
         self._compare()
 
     def copy(self) -> LearningRun:
         """Return a run that goes its own way from here."""
+        self.recall()
         other: LearningRun = object.__new__(LearningRun)
         other.__dict__.update(self.__dict__)
+        other._called = Event()
         other.training = self.training.copy()
         other.twin = None if self.twin is None else self.twin.copy()
         other._turns = list(self._turns)
@@ -174,6 +186,43 @@ class LearningRun:
                 return self.twin.step >= self.training.latest
         return True
 
+    def set_off(self, step: int, *, twin: bool) -> None:
+        """Train toward a step on a thread of its own; until `recall` nobody else touches the run.
+
+        It comes to rest there, or after a tenth of a second. Where it stands at the step that is
+        shown, it goes on and shows where it has come; else it makes up for steps.
+
+        Parameters
+        ----------
+        twin : whether the single layer comes along
+        """
+        self.recall()
+        self._goes_on = self.arrived
+        self._called.clear()
+        self._away = _thread().submit(self._train, step, twin)
+
+    def recall(self) -> None:
+        """Have the run back from its thread, at most one step later, with what went wrong there."""
+        away, self._away = self._away, None
+        if away is None:
+            return
+        self._called.set()
+        if not away.cancel():
+            away.result()
+        if self._goes_on:
+            self.stand_at(self.training.step)
+
+    def _train(self, step: int, twin: bool) -> None:
+        end = perf_counter() + LEASH
+        other = self.twin if twin else None
+        going = True
+        while going:
+            going = self.training.step < step and self._advance()
+            if other is not None and other.step < self.training.latest:
+                going |= other.advance()
+            going &= not self._called.is_set() and perf_counter() < end
+        self._compare()
+
     def _advance(self) -> bool:
         if not self.training.advance():
             return False
@@ -200,6 +249,12 @@ class LearningRun:
             )
             if not self.replays_otherwise:
                 self._given = self._given_measured = None
+
+
+@cache
+def _thread() -> ThreadPoolExecutor:
+    """Return the one thread that runs train on."""
+    return ThreadPoolExecutor(1, "learning")
 
 
 _living: WeakSet[LearningRun] = WeakSet()

@@ -6,7 +6,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import partial
 from time import monotonic
 from typing import Any, ClassVar
 
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 from attnviz.language import mark, tr
 from attnviz.learning.archive import curves_of
 from attnviz.learning.runs import LearningRun, run_of
-from attnviz.learning.training import HEAD_EVENTS, Event, Training
+from attnviz.learning.training import HEAD_EVENTS, Event
 from attnviz.model.document.learning import Head, at_step
 from attnviz.session import Change, Session
 from attnviz.tabs.learning import predict, words
@@ -44,9 +44,8 @@ from attnviz.ui.tab.grid_menu import MenuEntry, build, copies_of
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import View
 
-FRAME = 16  # milliseconds between two slices of work
-SLICE = 0.012  # seconds of work in a frame: the rest of it is for painting and for hands
-TWIN_SLICE = 0.006  # seconds of a frame for the single layer beside it
+FRAME = 20  # milliseconds between two pictures; the run trains on a thread of its own meanwhile
+AT_ONCE = 0.012  # seconds in which a few steps are made up for before a picture
 FOREVER = math.inf
 KEPT_RUNS = 4  # that undo comes back to without computing
 TOLD_EVERY = 100  # steps after which a screen reader hears where the run is
@@ -70,9 +69,10 @@ class LearningView(View[State, Pointer]):
     panel: LearningPanel
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        self._scout: Training | None = None  # a copy of the run that goes to its end, unseen
+        self._scout: LearningRun | None = None  # a copy of the run that goes to its end, unseen
         self._due: Callable[[], None] | None = None  # what waits for steps that are made up for
         self._outcome: Outcome | None = None
+        self._run: LearningRun | None = None
         super().__init__(session, theme, Pointer(), parent)
         self.edits = Edits(session)
         self._runs: deque[LearningRun] = deque([self.run], maxlen=KEPT_RUNS)
@@ -81,7 +81,9 @@ class LearningView(View[State, Pointer]):
         self._work.setInterval(FRAME)
         self._work.timeout.connect(self._on_frame)
         self._since = self._saved = 0.0  # when playing began to count; when its step was last kept
-        self._from = 0  # the step it counts from
+        self._from = self._aim = 0  # the step it counts from; the one that the run was sent to
+        self._seen = 0  # the step of the last frame
+        self._known: frozenset[tuple[str, Head | None]] = frozenset()  # what heads did up to it
         self._until_event = False
         self._reduced = self._was_covered = False
         controls, canvas = Controls(theme, self), Canvas(theme, self.state, self)
@@ -108,10 +110,19 @@ class LearningView(View[State, Pointer]):
         canvas.menu_requested.connect(self._on_menu_requested)
         self.session.opened.connect(self._on_opened)
 
-    @cached_property
+    @property
     def run(self) -> LearningRun:
-        """Return the run that is shown; made when it is first asked for."""
-        return run_of(self.session.lab.learning)
+        """The run that is shown, back from its thread; made when it is first asked for."""
+        if self._run is None:
+            self._run = run_of(self.session.lab.learning)
+        self._run.recall()
+        return self._run
+
+    @run.setter
+    def run(self, run: LearningRun) -> None:
+        if self._run is not None:
+            self._run.recall()
+        self._run = run
 
     # What the window asks for
 
@@ -172,7 +183,7 @@ class LearningView(View[State, Pointer]):
         else:
             self.run.follow(spec)
         if not self.run.arrived:
-            self.run.toward(self.run.step, SLICE)
+            self.run.toward(self.run.step, AT_ONCE)
         self._count_from_here()
         playing = self.pointer.playing and change.edit is not None
         self._go_on_working()
@@ -241,6 +252,7 @@ class LearningView(View[State, Pointer]):
     def _play(self) -> None:
         self._count_from_here()
         self._saved = monotonic()
+        self._known = self._done_by_heads()
         self.point(playing=True)
         self._work.start()
 
@@ -339,7 +351,8 @@ class LearningView(View[State, Pointer]):
         self.edit(self.edits.restart, rate)
 
     def _count_from_here(self) -> None:
-        self._since, self._from = monotonic(), self.run.step
+        self._since = monotonic()
+        self._from = self._aim = self._seen = self.run.step
 
     def _go_on_working(self) -> None:
         """Let frames come as long as there is something to compute."""
@@ -356,20 +369,21 @@ class LearningView(View[State, Pointer]):
         return not (self.pointer.playing or behind or covers or not self.run.arrived)
 
     def _on_frame(self) -> None:
-        if not self.run.arrived:
-            self.run.toward(self.run.step, SLICE)
-            self._settle_where_it_ended()
-            self.refresh()
-            self._do_what_was_due()
-        elif self._asks and self._outcome is None:
-            self._try_to_the_end(SLICE)
-        elif self.pointer.playing:
+        """Show what has been computed since the last frame, and let the run go on."""
+        run = self.run
+        self._settle_where_it_ended()
+        self._do_what_was_due()
+        if self.pointer.playing and run is self.run and run.arrived:
             self._play_on()
+        elif self._asks and self._outcome is None and run.arrived:
+            self._look_ahead()
         else:
-            self._twin_on(SLICE)
             self.refresh()
-        if self._rests():
-            self._work.stop()
+            if self._rests():
+                self._work.stop()
+                return
+            run = self.run
+            run.set_off(run.step, twin=run.arrived and self.pointer.twin)
 
     def _do_what_was_due(self) -> None:
         due = self._due
@@ -386,18 +400,9 @@ class LearningView(View[State, Pointer]):
     def _play_on(self) -> None:
         run, length = self.run, self.state.spec.length
         pace = STEPS_A_SECOND[self.pointer.pace]
-        now = monotonic()
-        due = length
-        if pace < FOREVER:
-            due = min(length, self._from + int((now - self._since) * pace))
-        before = run.step
-        if due > before and not run.toward(due, SLICE) and pace < FOREVER:
-            # This machine is slower than the pace: what was missed is not made up for at once.
-            self._since, self._from = now, run.training.step
-        run.stand_at(run.training.step)
-        self._twin_on(TWIN_SLICE)
+        now, before, self._seen = monotonic(), self._seen, run.step
         over = run.step >= length or run.training.is_over
-        found = self._news_since(before) if run.step > before else None
+        found = self._news() if run.step > before else None
         if found is not None:
             self._tell(found)
         if found is not None and self._until_event:
@@ -407,6 +412,14 @@ class LearningView(View[State, Pointer]):
             self._show_playing(before, now)
         if over:
             self.pause()
+            return
+        if run.step < self._aim and pace < FOREVER:
+            # This machine is slower than the pace: what was missed is not made up for at once.
+            self._since, self._from = now, run.step
+        self._aim = length
+        if pace < FOREVER:
+            self._aim = min(length, self._from + int((now - self._since) * pace))
+        self.run.set_off(self._aim, twin=self.pointer.twin)
 
     def _show_playing(self, before: int, now: float) -> None:
         """Show the step that it has come to, and now and then tell it and let a file hold it."""
@@ -417,19 +430,19 @@ class LearningView(View[State, Pointer]):
             self._saved = now
             self._keep_place()
 
-    def _news_since(self, step: int) -> Event | None:
-        """Return an event that is known since this step was shown, and was not before."""
-        known = {(event.kind, event.head) for event in self.state.shown.events}
-        found = [e for e in self.run.training.events() if e.kind in HEAD_EVENTS]
-        return next((e for e in found if (e.kind, e.head) not in known), None)
+    def _done_by_heads(self) -> frozenset[tuple[str, Head | None]]:
+        found = (e for e in self.run.training.events() if e.kind in HEAD_EVENTS)
+        return frozenset((event.kind, event.head) for event in found)
+
+    def _news(self) -> Event | None:
+        """Return an event that is known now, and was not at the last frame."""
+        known, self._known = self._known, self._done_by_heads()
+        events = self.run.training.events()
+        return next((e for e in events if (e.kind, e.head) in self._known - known), None)
 
     def _tell(self, event: Event) -> None:
         state = self.resolve()
         announce(self._speaker, words.event_text(state, event))
-
-    def _twin_on(self, seconds: float) -> None:
-        if self.pointer.twin:
-            self.run.keep_twin_up(seconds)
 
     def _keep_place(self) -> None:
         """Let the lab hold the step that is shown, for a file; that is no edit."""
@@ -505,16 +518,24 @@ class LearningView(View[State, Pointer]):
 
     # Predict first
 
-    def _try_to_the_end(self, seconds: float) -> None:
-        """Let a copy of the run go to its end, which answers the question."""
+    def _look_ahead(self, *, wait: bool = False) -> None:
+        """Let a copy of the run go to its end, which answers the question.
+
+        Parameters
+        ----------
+        wait : until it is there; else it goes on on its thread
+        """
         if self._scout is None:
-            self._scout = self.run.training.copy()
-            self._scout.go_to(self._scout.latest)
-        end = monotonic() + seconds
-        while self._scout.advance():
-            if monotonic() > end:
-                return
-        self._outcome, self._scout = outcome_of(self._scout), None
+            self._scout = self.run.copy()
+            self._scout.stand_at(self._scout.training.latest)
+        scout, length = self._scout, self.state.spec.length
+        scout.recall()
+        if wait:
+            scout.toward(length, FOREVER)
+        if not scout.training.is_over:
+            scout.set_off(length, twin=False)
+            return
+        self._outcome, self._scout = outcome_of(scout.training), None
         self.refresh()
 
     @property
@@ -528,7 +549,7 @@ class LearningView(View[State, Pointer]):
         self._was_covered = self._asks
         if revealed:
             if self._outcome is None:
-                self._try_to_the_end(FOREVER)
+                self._look_ahead(wait=True)
             self.ask_again()
         super()._on_prediction_changed()
         self._go_on_working()
