@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from attnviz.learning.runs import LearningRun, changed, run_of
 from attnviz.learning.training import RunSettings, Training
@@ -148,3 +149,41 @@ def test_a_picture_of_the_bench_goes_on_from_what_is_shown_there():
     assert (picture.step, picture.training.latest) == (20, 20)
     picture.stand_at(3)
     assert run.step == 20
+
+
+def test_on_a_thread_it_is_the_same_run_and_is_had_back_between_two_steps():
+    run, other = LearningRun(SMALL), LearningRun(SMALL)
+    run.set_off(30, twin=True)
+    while run.step < 30:
+        run.recall()
+        at = run.training.step
+        assert run.step == at, "it shows where it has come"
+        assert run.training.step == at, "nothing goes on once it is back"
+        run.set_off(30, twin=True)
+    run.recall()
+    other.toward(30, FOREVER)
+    other.stand_at(30)
+    assert run.weights() == other.weights()
+    assert run.twin.step <= 30
+
+
+def test_a_copy_of_a_run_that_is_away_has_it_back_first():
+    run = LearningRun(SMALL)
+    run.set_off(30, twin=False)
+    copy = run.copy()
+    assert run._away is None
+    assert copy.step == run.step
+    copy.toward(30, FOREVER)
+    assert run.training.step == run.step < 31
+
+
+def test_what_goes_wrong_on_the_thread_is_raised_where_the_run_is_had_back(monkeypatch):
+    def fail():
+        raise ArithmeticError("of the test")
+
+    run = LearningRun(SMALL)
+    monkeypatch.setattr(run.training, "advance", fail)
+    run.set_off(30, twin=False)
+    run._away.exception()
+    with pytest.raises(ArithmeticError, match="of the test"):
+        run.recall()

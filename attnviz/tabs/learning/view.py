@@ -44,7 +44,7 @@ from attnviz.ui.tab.grid_menu import MenuEntry, build, copies_of
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import View
 
-FRAME = 20  # milliseconds between two pictures; the run trains on a thread of its own meanwhile
+FRAME = 22  # milliseconds between two pictures; the run trains on a thread of its own meanwhile
 AT_ONCE = 0.012  # seconds in which a few steps are made up for before a picture
 FOREVER = math.inf
 KEPT_RUNS = 4  # that undo comes back to without computing

@@ -45,8 +45,12 @@ class Tab(TabDriver):
         self.session.undo_stack.undo()
 
     def frames(self, n=1):
-        """Let so many frames of work go by."""
+        """Let so many frames go by, and what the thread does after each of them be shown."""
         for _ in range(n):
+            self.view._on_frame()
+            for run in (self.view._run, self.view._scout):
+                if run is not None and run._away is not None:
+                    run._away.result()
             self.view._on_frame()
 
     def play_to_the_end(self):

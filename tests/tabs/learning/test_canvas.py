@@ -201,3 +201,29 @@ def test_a_screen_reader_gets_guesses_and_shares(usual):
     covered = usual.canvas.sheets()
     assert covered["guesses"].say(12, 0) == "answer hidden"
     assert covered["heads"].say(2, 1) == "answer hidden"
+
+
+def _screen(tab):
+    tab.view._work.stop()
+    return tab.canvas.grab().toImage()
+
+
+@pytest.mark.parametrize("what", ["text", "size", "task", "look", "language"])
+def test_what_stands_still_on_screen_is_painted_anew_where_it_changes(make_tab, what, monkeypatch):
+    tab = make_tab()
+    before = _screen(tab)
+    if what == "text":
+        tab.view.edits.set_text("cat")
+    elif what == "size":
+        tab.view.resize(800, 500)
+    elif what == "task":
+        tab.view.edits.set_task("brackets")
+    elif what == "look":
+        tab.view.set_theme(theme("dark"))
+    else:
+        monkeypatch.setattr("attnviz.tabs.learning.canvas.charts.tr", str.upper)
+        tab.view.show_anew()
+    now = _screen(tab)
+    tab.canvas._ground = None
+    assert now != before
+    assert now == _screen(tab)

@@ -54,7 +54,7 @@ def test_it_plays_to_its_end_and_stands_still(tab, monkeypatch, pace):
 def test_a_pace_is_steps_a_second_on_the_clock(tab, monkeypatch):
     now = [100.0]
     monkeypatch.setattr("attnviz.tabs.learning.view.monotonic", lambda: now[0])
-    monkeypatch.setattr("attnviz.tabs.learning.view.SLICE", float("inf"))
+    monkeypatch.setattr("attnviz.learning.runs.LEASH", float("inf"))
     tab.press("Space")
     now[0] += 2.0
     tab.frames()
@@ -88,7 +88,7 @@ def test_it_rests_while_another_tab_is_in_front(tab):
 
 
 def test_reduced_motion_shows_few_steps(tab, monkeypatch):
-    monkeypatch.setattr("attnviz.tabs.learning.view.SLICE", 0.0)
+    monkeypatch.setattr("attnviz.learning.runs.LEASH", 0.0)
     seen = []
     tab.view.set_reduced_motion(True)
     tab.run("pace_full")

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -24,7 +25,7 @@ from attnviz.tabs.learning.canvas.layout import (
     LearningLayout,
     layout_learning,
 )
-from attnviz.tabs.learning.canvas.paint import paint_learning, paint_state
+from attnviz.tabs.learning.canvas.paint import Backdrop, ground_of, paint_moving, paint_state
 from attnviz.tabs.learning.canvas.strip import paint_focus
 from attnviz.tabs.learning.canvas.text_field import TextField
 from attnviz.tabs.learning.state import State, head_name
@@ -60,12 +61,16 @@ class Canvas(Themed, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._theme, self._state = theme, state
         self._layout: LearningLayout | None = None
+        self._ground: Backdrop | None = None
+        self._painted = QPixmap()
         self._dragging = self._ringed = False
         self.editor: TextField | None = None
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show a state."""
         self._state = state
+        if before is None:  # texts may be of another language
+            self._ground = None
         if differs(state, before, "spec", "shown", "large") or self._theme.projector:
             self._layout = None
         accessibility.notify(self)
@@ -136,11 +141,23 @@ class Canvas(Themed, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), self._theme.window)
             layout = self.layout_now()
-            paint_learning(painter, layout, self._theme, self._state)
+            painter.drawPixmap(0, 0, self._ground_now(layout))
+            paint_moving(painter, layout, self._theme, self._state, sharp=False)
             if self._ringed and self.hasFocus():
                 paint_focus(painter, layout, self._theme)
+
+    def _ground_now(self, layout: LearningLayout) -> QPixmap:
+        """Return what stands still, painted when it is another one."""
+        ground, dpr = ground_of(layout, self._theme, self._state), self.devicePixelRatioF()
+        size = self.size() * dpr
+        if self._ground != ground or self._painted.size() != size:
+            self._ground, self._painted = ground, QPixmap(size)
+            self._painted.setDevicePixelRatio(dpr)
+            self._painted.fill(self._theme.window)
+            with QPainter(self._painted) as painter:
+                ground.paint(painter)
+        return self._painted
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._layout = None

@@ -26,11 +26,18 @@ KNOB, DOT = 8.0, 3.4
 Value = Callable[[Measurement], float]
 
 
-def paint_charts(painter: QPainter, layout: LearningLayout, theme: Theme, state: State) -> None:
-    """Draw all charts that there is room for, and the slider."""
+def paint_frames(
+    painter: QPainter, layout: LearningLayout, theme: Theme, highest_loss: float
+) -> None:
+    """Draw what is there at every step: titles and scales of the charts, and of the slider."""
     for name, box in layout.charts.items():
-        top = _top(name, state)
-        _paint_frame(painter, box, theme, name, top)
+        _paint_frame(painter, box, theme, name, highest_loss if name == "loss" else 1.0)
+    _paint_scale(painter, layout, theme)
+
+
+def paint_charts(painter: QPainter, layout: LearningLayout, theme: Theme, state: State) -> None:
+    """Draw the curves of all charts that there is room for, and where the slider stands."""
+    for name, box in layout.charts.items():
         _paint_legend(painter, box, theme, name, state)
         painter.save()
         painter.setClipRect(box.adjusted(-theme.px(6), -2, theme.px(6), 2))
@@ -44,8 +51,11 @@ def paint_charts(painter: QPainter, layout: LearningLayout, theme: Theme, state:
 
 def _top(name: Chart, state: State) -> float:
     """Return the value at the upper edge of a chart: curves beyond it are cut off there."""
-    if name != "loss":
-        return 1.0
+    return highest_loss(state) if name == "loss" else 1.0
+
+
+def highest_loss(state: State) -> float:
+    """Return the loss at the upper edge of its chart."""
     return max(0.5, math.ceil(state.shown.history[0].loss * 2) / 2)
 
 
@@ -134,8 +144,12 @@ def _paint_curves(
         width: float = 1.8,
     ) -> None:  # fmt: skip
         last = state.step if state.covered else layout.length
+        left, along = layout.x_of(0), layout.x_of(1) - layout.x_of(0)
+        bottom, high = box.bottom(), box.height() / top
         points = [
-            QPointF(layout.x_of(m.step), _y(box, value(m), top)) for m in history if m.step <= last
+            QPointF(left + m.step * along, bottom - min(max(value(m), 0.0), top) * high)
+            for m in history
+            if m.step <= last
         ]
         painter.setPen(_pen(theme, colour, dash, width))
         if len(points) == 1:
@@ -264,6 +278,10 @@ def _paint_slider(painter: QPainter, layout: LearningLayout, theme: Theme, state
     painter.setPen(QPen(theme.window, theme.line(2)))
     painter.setBrush(theme.accent)
     painter.drawEllipse(now, theme.px(KNOB), theme.px(KNOB))
+
+
+def _paint_scale(painter: QPainter, layout: LearningLayout, theme: Theme) -> None:
+    left = layout.track[0]
     size = theme.size("tick")
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)

@@ -32,7 +32,7 @@ GRIDS = 0.49  # of the width
 LEAST, LEAST_ENLARGED = (560.0, 330.0), (560.0, 420.0)  # px of the design
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class PatternPlace:
     """Where the pattern of a head lies.
 
@@ -60,7 +60,7 @@ class PatternPlace:
         return QRectF(self.box.left() + column * size, self.box.top() + row * size, size, size)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class LearningLayout:
     """Where everything lies.
 

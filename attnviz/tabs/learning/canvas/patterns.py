@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from attnviz.language import tr
@@ -27,10 +28,22 @@ NUMBERS = 34.0  # px of a cell from which its share stands in it
 NEAR = 0.85  # of their size: names over one another are no nearer, and some are left out then
 
 
+def paint_pattern_ground(
+    painter: QPainter, place: PatternPlace, theme: Theme, words: Sequence[str]
+) -> None:
+    """Draw what is there at every step: the names, and the hatch of what comes later."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.fillRect(place.box, theme.hatch_ground)
+    draw_hatch(painter, place.box, theme)
+    painter.restore()
+    _paint_names(painter, place, theme, words)
+
+
 def paint_pattern(
     painter: QPainter, place: PatternPlace, theme: Theme, state: State, *, sharp: bool
 ) -> None:
-    """Draw one head.
+    """Draw the weights of one head on its ground.
 
     Parameters
     ----------
@@ -43,8 +56,6 @@ def paint_pattern(
     shares = state.shown.patterns[layer, head]
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    painter.fillRect(box, theme.hatch_ground)
-    draw_hatch(painter, box, theme)
     codes = theme.weight_ramp.codes(shares)
     if sharp:
         for row in range(n):
@@ -58,17 +69,22 @@ def paint_pattern(
     painter.setPen(QPen(theme.grid, theme.hairline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     size = place.cell
-    for line in range(n + 1):
-        y, x = box.top() + line * size, box.left() + line * size
-        painter.drawLine(QPointF(box.left(), y), QPointF(box.left() + min(line + 1, n) * size, y))
-        painter.drawLine(QPointF(x, box.top() + max(0, line - 1) * size), QPointF(x, box.bottom()))
+    left, top = box.left(), box.top()
+    lines = [
+        QLineF(left, top + line * size, left + min(line + 1, n) * size, top + line * size)
+        for line in range(n + 1)
+    ]
+    lines += [
+        QLineF(left + line * size, top + max(0, line - 1) * size, left + line * size, box.bottom())
+        for line in range(n + 1)
+    ]
+    painter.drawLines(lines)
     painter.drawRect(box)
     painter.restore()
     if place.head in state.shown.held:
         _strike(painter, place, theme)
     if role:
         _paint_outlines(painter, place, theme, state.shown.outlines[role])
-    _paint_names(painter, place, theme, state)
     if size >= theme.px(NUMBERS):
         _paint_numbers(painter, place, theme, shares)
     hovered = state.hovered
@@ -103,7 +119,7 @@ def _paint_cells(painter: QPainter, place: PatternPlace, pixels: Shares) -> None
     n = place.n
     found = np.ascontiguousarray(pixels, dtype=np.uint32)
     found[np.triu_indices(n, 1)] = 0
-    image = QImage(found.data, n, n, 4 * n, QImage.Format.Format_ARGB32)
+    image = QImage(found.data, n, n, 4 * n, QImage.Format.Format_ARGB32_Premultiplied)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
     painter.drawImage(place.box, image)
 
@@ -128,12 +144,14 @@ def name_step(cell: float, theme: Theme) -> int:
     return max(1, math.ceil(theme.size("tick") * NEAR / cell))
 
 
-def _paint_names(painter: QPainter, place: PatternPlace, theme: Theme, state: State) -> None:
+def _paint_names(
+    painter: QPainter, place: PatternPlace, theme: Theme, words: Sequence[str]
+) -> None:
     size, px, box = place.cell, theme.size("tick"), place.box
     every = name_step(size, theme)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    for i, word in list(enumerate(map(visible, state.shown.words)))[::every]:
+    for i, word in list(enumerate(map(visible, words)))[::every]:
         middle = (i + 0.5) * size
         at = QPointF(box.left() + middle, box.top() - theme.px(3))
         write_within(painter, at, word, size * every - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -16,17 +18,24 @@ CHECK, CROSS = "✓", "×"
 RADIUS = 4.0
 
 
-def paint_strip(painter: QPainter, layout: LearningLayout, theme: Theme, state: State) -> None:
-    """Draw both lines."""
+def paint_tokens(
+    painter: QPainter, layout: LearningLayout, theme: Theme, tokens: Sequence[tuple[str, bool]]
+) -> None:
+    """Draw the names of both lines, and the tokens; False = the model does not read it."""
     painter.setPen(theme.muted)
     painter.setFont(theme.font("label"))
     for end, name in zip(layout.labels, line_names(), strict=True):
         write(painter, end.x(), base_of(end.y(), theme.size("label")), name, "right")
+    for box, (token, read) in zip(layout.text, tokens, strict=True):
+        _paint_token(painter, box, theme, token, read=read)
+
+
+def paint_guesses(painter: QPainter, layout: LearningLayout, theme: Theme, state: State) -> None:
+    """Draw what the model guesses after each token that it reads."""
     shown = state.shown
-    for place, token in enumerate(shown.tokens):
-        _paint_token(painter, layout.text[place], theme, token, read=shown.read[place])
-        if shown.read[place]:
-            _paint_guess(painter, layout.guesses[place], theme, shown.guesses[place], state)
+    for box, guess, read in zip(layout.guesses, shown.guesses, shown.read, strict=True):
+        if read:
+            _paint_guess(painter, box, theme, guess, state)
 
 
 def _paint_token(painter: QPainter, box: QRectF, theme: Theme, token: str, *, read: bool) -> None:
