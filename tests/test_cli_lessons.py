@@ -29,7 +29,7 @@ def test_a_faulty_step_fails_the_check(tmp_path, capsys):
     path.write_text(json.dumps(tree))
     assert cli.main(["check", str(path)]) == 1
     said = capsys.readouterr().err
-    assert "mine.attn: step 5.state.saturation.d_k: found 0, expected a whole number" in said
+    assert "mine.attn: line 1: step 5.state.saturation.d_k: found 0, expected a whole" in said
 
 
 def test_the_window_can_start_with_a_lesson():
@@ -69,7 +69,7 @@ def test_what_is_wrong_with_a_lesson_is_named(tmp_path, capsys):
     path.write_text(text.replace("cover: row, head name\n", "", 1), encoding="utf-8")
     assert cli.main(["lesson", "check", str(path), "who-looks-where"]) == 1
     said = capsys.readouterr().out
-    assert "mine.md: step 2, then: 96% ({share tired animal}) is on screen before" in said
+    assert "mine.md: line 24: step 2, then: 96% ({share tired animal}) is on screen before" in said
     assert "who-looks-where: OK, 11 steps, 11 min 40 s" in said
     assert cli.main(["lesson", "check", str(tmp_path / "nobody.md")]) == 1
 

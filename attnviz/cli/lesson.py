@@ -12,8 +12,9 @@ from attnviz.errors import AttnvizError
 from attnviz.export.files import check_place, suffix_of, write_file
 from attnviz.model.files import attn, lesson_text
 from attnviz.model.files.attn import LabFile
+from attnviz.model.files.lesson_lines import at_line, located
 from attnviz.model.files.texts import in_language
-from attnviz.model.lessons.check import remarks
+from attnviz.model.lessons.check import Remark, remarks
 from attnviz.model.lessons.handout import handout_of
 from attnviz.model.lessons.lesson import lesson_of
 from attnviz.resources import FOLDER
@@ -69,7 +70,8 @@ def check(options: argparse.Namespace) -> int:
     code = 0
     for text in options.sources:
         try:
-            found = lesson_of(open_source(text).file, text)
+            file = open_source(text).file
+            found = lesson_of(file, text)
         except AttnvizError as error:
             complain(str(error))
             code = 1
@@ -77,7 +79,8 @@ def check(options: argparse.Namespace) -> int:
         said = remarks(found)
         grave = [remark for remark in said if remark.grave]
         for remark in said:
-            say(f"{plain(text)}: {'' if remark.grave else 'note: '}{plain(str(remark))}")
+            told = with_line(remark, file)
+            say(f"{plain(text)}: {'' if remark.grave else 'note: '}{plain(told)}")
         if grave:
             code = 1
         else:
@@ -86,6 +89,14 @@ def check(options: argparse.Namespace) -> int:
             say(f"{plain(text)}: OK, {len(found.steps)} steps, {time}")
         flush()
     return code
+
+
+def with_line(remark: Remark, file: LabFile) -> str:
+    """Return what is said of a lesson, with the line of its file that it is said of."""
+    if not remark.step:
+        return located(remark.text, file.find)
+    found = file.find(remark.place)
+    return str(remark) if found is None else at_line(found[0].number, str(remark))
 
 
 def _write(file: LabFile, path: str) -> None:

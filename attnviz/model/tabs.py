@@ -26,6 +26,7 @@ class Tab:
     page : what a lesson records of it beside the selection
     covers : what a lesson may cover until the class has answered, by name
     enlargements : what a lesson may let fill the picture, by name
+    controls : what a lesson may point at besides `EVERYWHERE`, by the name that it has in English
     hint : what a newcomer reads first: a command, its usual key, and a text with {key}; "" = none
     of_model : whether it shows something of a language model that is open; else nothing of one
         stands beside it
@@ -38,6 +39,7 @@ class Tab:
     page: Mapping[str, PageField] = field(default_factory=dict)
     covers: tuple[str, ...] = ("answer", "canvas")
     enlargements: tuple[str, ...] = ()
+    controls: tuple[str, ...] = ()
     hint: tuple[str, str, str] = ("", "", "")
     of_model: bool = True
 
@@ -52,6 +54,12 @@ class Tab:
         return self.module in sys.modules
 
 
+EVERYWHERE = (
+    "canvas", "caption", "status", "Side panel", "Tabs", "Predict first", "file.menu",
+    "edit.undo", "edit.redo", "help.palette", "lesson.menu", "file.export", "view.projector",
+    "help.page",
+)  # fmt: skip
+"""What a lesson may point at on each tab: its picture, and controls of the window."""
 TEMPLATE = "template-"
 """Begins what the score of a template is called; its place among them follows, from 0."""
 MOST_TEMPLATES = 6
@@ -71,6 +79,16 @@ TABS: list[Tab] = [
         page={"drawer": ("sheet", "matrices")},
         covers=("answer", "canvas", "row", "head name"),
         enlargements=("columns", "by hand", "sentence"),
+        controls=(
+            "Head",
+            "Last word",
+            "… tired",
+            "… wide",
+            "Character sheet",
+            "heads.sheet",
+            "Keep dots moving",
+            "What if …",
+        ),
         hint=("heads.previous_word", "Up", mark("{key} moves from word to word")),
     ),
     Tab(
@@ -81,6 +99,19 @@ TABS: list[Tab] = [
         page={"backward": str},
         covers=("answer", "canvas", "S", "E", "A", "O", "by hand"),
         enlargements=("operands", "row", "result", "input and output"),
+        controls=(
+            "Back",
+            "Play or pause",
+            "Play",
+            "Next",
+            "Seconds per step",
+            "Preset",
+            "Size…",
+            "Reset to the chapter",
+            "The sentence of tab 1",
+            "Final weights A (step 10)",
+            "What if …",
+        ),
         hint=("tab.on", "PgDown", mark("{key} goes to the next step")),
     ),
     Tab(
@@ -91,6 +122,17 @@ TABS: list[Tab] = [
         page={"mode": ("ruler", "walk"), "key": range(1, 7)},
         covers=("answer", "canvas", "left chart", "right chart", "readouts"),
         enlargements=("walk", "left chart", "charts", "readouts", "curve", "draw"),
+        controls=(
+            "Vector size d_k",
+            "Number of the draw",
+            "Sweep",
+            "Divide by",
+            "Distribution",
+            "Ruler",
+            "Walk",
+            "Curve over 2,000 draws",
+            "Values of both charts",
+        ),
         hint=("tab.on", "PgDown", mark("{key} doubles the vector size")),
     ),
     Tab(
@@ -110,6 +152,7 @@ TABS: list[Tab] = [
             "long line",
         ),
         enlargements=("grids", "list", "mix", "kept", "stages", "size card"),
+        controls=("KV heads", "Llama 2 7B sizes", "Change the sizes", "What if …"),
         hint=("tab.on", "PgDown", mark("{key} goes to the next head")),
     ),
     Tab(
@@ -129,6 +172,21 @@ TABS: list[Tab] = [
             "deeper reach",
         ),
         enlargements=("grid", "counts", "reach", "layout"),
+        controls=(
+            "Pattern",
+            "Full",
+            "Window",
+            "Sink + window",
+            "Strided",
+            "Fixed",
+            "Custom",
+            "Tokens in the picture",
+            "Length of the long text",
+            "Window for the long text",
+            "Layout of 32 layers",
+            "Head to test",
+            "Reset",
+        ),
         hint=("tab.on", "PgDown", mark("{key} goes to the next pattern")),
     ),
     Tab(
@@ -143,6 +201,19 @@ TABS: list[Tab] = [
             "so_far": bool,
             "every": bool,
         },
+        controls=(
+            "Task",
+            "Layers",
+            "Heads per layer",
+            "Width",
+            "Learning rate",
+            "Seed",
+            "Steps",
+            "Restart",
+            "Play",
+            "Pace",
+            "Open in step by step",
+        ),
         hint=("tab.on", "PgDown", mark("{key} lets the model learn")),
         of_model=False,
     ),
@@ -153,3 +224,8 @@ TABS: list[Tab] = [
 def tab_ids() -> tuple[str, ...]:
     """Return the ids of all tabs, in their order."""
     return tuple(tab.id for tab in TABS)
+
+
+def controls_of(tab_id: str) -> tuple[str, ...]:
+    """Return what a lesson may point at on a tab, by the names that `focus` gives."""
+    return EVERYWHERE + next(tab.controls for tab in TABS if tab.id == tab_id)

@@ -6932,6 +6932,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keine Zahl</translation>
     </message>
     <message>
+        <source>found a brace without its partner at {text}, expected both.</source>
+        <translation>eine geschweifte Klammer ohne Gegenstück gefunden bei {text}, beide erwartet.</translation>
+    </message>
+    <message>
         <source>found {count} numbers in braces, expected at most {most}.</source>
         <translation>{count} Zahlen in Klammern gefunden, erwartet werden höchstens {most}.</translation>
     </message>
@@ -8568,8 +8572,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>handout: found step {number}, expected 1 to {n}.</source>
-        <translation>handout: Schritt {number} gefunden, erwartet wird 1 bis {n}.</translation>
+        <source>found step {number}, expected 1 to {n}.</source>
+        <translation>Schritt {number} gefunden, 1 bis {n} erwartet.</translation>
     </message>
     <message>
         <source>a line, a step and a text, or a figure and its steps</source>
@@ -12196,6 +12200,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {number}: {found} gefunden, erwartet wird {expected}.</translation>
     </message>
     <message>
+        <source>“{near}”, or another of {names}</source>
+        <translation>„{near}“ oder ein anderes von {names}</translation>
+    </message>
+    <message>
         <source>only one handout</source>
         <translation>nur ein Handout</translation>
     </message>
@@ -12216,8 +12224,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {number}: {error}</translation>
     </message>
     <message>
+        <source>found a letter that is not UTF-8 in {text}; save the file as UTF-8.</source>
+        <translation>ein Zeichen gefunden, das nicht UTF-8 ist, in {text}; bitte die Datei als UTF-8 speichern.</translation>
+    </message>
+    <message>
         <source>one of {names}</source>
         <translation>eines von {names}</translation>
+    </message>
+    <message>
+        <source>“read:” below it, the text the class reads</source>
+        <translation>darunter „read:“, der Text, den die Klasse liest,</translation>
+    </message>
+    <message>
+        <source>a choice with + below it, the right one</source>
+        <translation>darunter eine Antwort mit +, die richtige,</translation>
+    </message>
+    <message>
+        <source>“try-show:” below “try: {label}”</source>
+        <translation>„try-show:“ unter „try: {label}“</translation>
     </message>
     <message>
         <source>the number of a step</source>
@@ -12236,6 +12260,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>yes oder no</translation>
     </message>
     <message>
+        <source>a number, such as 75</source>
+        <translation>eine Zahl, etwa 75,</translation>
+    </message>
+    <message>
         <source>one right choice with + only</source>
         <translation>nur eine richtige Antwort mit +</translation>
     </message>
@@ -12246,6 +12274,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>two numbers, as in “60 to 70”</source>
         <translation>zwei Zahlen wie in „60 to 70“</translation>
+    </message>
+    <message>
+        <source>a number and what went wrong, as in “2.2 a minus was lost”</source>
+        <translation>eine Zahl und was falsch war, etwa „2.2 ein Minus ging verloren“,</translation>
     </message>
     <message>
         <source>“{key}:” before it</source>
@@ -12272,8 +12304,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schritt {step}, {field}: {text}</translation>
     </message>
     <message>
+        <source>title: found nothing, expected what the lesson is called.</source>
+        <translation>title: nichts gefunden, der Titel der Lektion erwartet.</translation>
+    </message>
+    <message>
         <source>found {seconds} s, expected about {needed} s for so many words and a step of this kind.</source>
         <translation>{seconds} s gefunden, erwartet werden etwa {needed} s für so viele Wörter und einen Schritt dieser Art.</translation>
+    </message>
+    <message>
+        <source>found nothing, expected what the class reads after the click.</source>
+        <translation>nichts gefunden, erwartet, was die Klasse nach dem Klick liest.</translation>
+    </message>
+    <message>
+        <source>found {name}, expected one of {known}.</source>
+        <translation>{name} gefunden, eines von {known} erwartet.</translation>
     </message>
     <message>
         <source>found {count} words, expected at most {most}.</source>

@@ -6932,6 +6932,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>pas un nombre</translation>
     </message>
     <message>
+        <source>found a brace without its partner at {text}, expected both.</source>
+        <translation>trouvé une accolade sans son pendant à {text}, attendu les deux.</translation>
+    </message>
+    <message>
         <source>found {count} numbers in braces, expected at most {most}.</source>
         <translation>trouvé {count} nombres entre accolades, attendu au plus {most}.</translation>
     </message>
@@ -8568,8 +8572,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>résultat</translation>
     </message>
     <message>
-        <source>handout: found step {number}, expected 1 to {n}.</source>
-        <translation>handout&#xa0;: trouvé l’étape {number}, attendu de 1 à {n}.</translation>
+        <source>found step {number}, expected 1 to {n}.</source>
+        <translation>trouvé l’étape {number}, attendu 1 à {n}.</translation>
     </message>
     <message>
         <source>a line, a step and a text, or a figure and its steps</source>
@@ -12196,6 +12200,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {number}&#xa0;: trouvé {found}, attendu {expected}.</translation>
     </message>
     <message>
+        <source>“{near}”, or another of {names}</source>
+        <translation>«&#xa0;{near}&#xa0;», ou un autre parmi {names}</translation>
+    </message>
+    <message>
         <source>only one handout</source>
         <translation>un seul polycopié</translation>
     </message>
@@ -12216,8 +12224,24 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>ligne {number}&#xa0;: {error}</translation>
     </message>
     <message>
+        <source>found a letter that is not UTF-8 in {text}; save the file as UTF-8.</source>
+        <translation>trouvé un caractère qui n’est pas en UTF-8 dans {text}&#xa0;; enregistrez le fichier en UTF-8.</translation>
+    </message>
+    <message>
         <source>one of {names}</source>
         <translation>l’un de {names}</translation>
+    </message>
+    <message>
+        <source>“read:” below it, the text the class reads</source>
+        <translation>au-dessous «&#xa0;read:&#xa0;», le texte que la classe lit</translation>
+    </message>
+    <message>
+        <source>a choice with + below it, the right one</source>
+        <translation>au-dessous un choix avec +, le bon</translation>
+    </message>
+    <message>
+        <source>“try-show:” below “try: {label}”</source>
+        <translation>«&#xa0;try-show:&#xa0;» sous «&#xa0;try: {label}&#xa0;»</translation>
     </message>
     <message>
         <source>the number of a step</source>
@@ -12236,6 +12260,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>yes ou no</translation>
     </message>
     <message>
+        <source>a number, such as 75</source>
+        <translation>un nombre, par exemple 75</translation>
+    </message>
+    <message>
         <source>one right choice with + only</source>
         <translation>un seul bon choix avec +</translation>
     </message>
@@ -12246,6 +12274,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>two numbers, as in “60 to 70”</source>
         <translation>deux nombres, comme dans «&#xa0;60 to 70&#xa0;»</translation>
+    </message>
+    <message>
+        <source>a number and what went wrong, as in “2.2 a minus was lost”</source>
+        <translation>un nombre et l’erreur commise, comme dans «&#xa0;2.2 un signe moins perdu&#xa0;»</translation>
     </message>
     <message>
         <source>“{key}:” before it</source>
@@ -12272,8 +12304,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>étape {step}, {field}&#xa0;: {text}</translation>
     </message>
     <message>
+        <source>title: found nothing, expected what the lesson is called.</source>
+        <translation>title&#xa0;: rien trouvé, attendu le nom de la leçon.</translation>
+    </message>
+    <message>
         <source>found {seconds} s, expected about {needed} s for so many words and a step of this kind.</source>
         <translation>trouvé {seconds} s, attendu environ {needed} s pour tant de mots et une étape de ce type.</translation>
+    </message>
+    <message>
+        <source>found nothing, expected what the class reads after the click.</source>
+        <translation>rien trouvé, attendu ce que la classe lit après le clic.</translation>
+    </message>
+    <message>
+        <source>found {name}, expected one of {known}.</source>
+        <translation>trouvé {name}, attendu l’un de {known}.</translation>
     </message>
     <message>
         <source>found {count} words, expected at most {most}.</source>

@@ -39,6 +39,15 @@ from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
 from attnviz.model.files.learning_read import read_learning
+from attnviz.model.files.lesson_lines import (
+    FileLine,
+    Find,
+    check_letters,
+    located,
+    nowhere,
+    of_json,
+    of_markdown,
+)
 from attnviz.model.files.lift import FORMAT, PLACES, PLAIN, lifted, version_of
 from attnviz.model.files.read import EXHIBITS, exhibit, read_document
 
@@ -46,6 +55,7 @@ if TYPE_CHECKING:
     from attnviz.model.document.source import LayerSource
 
 SUFFIX = ".attn"
+MARKDOWN = ".md"  # of a lesson
 KeepGoing = Callable[[int, int], bool]
 """Is told how much of how much is done; False stops the work."""
 KNOWN = (
@@ -66,6 +76,7 @@ class LabFile:
     extra : unknown top-level fields, kept as they are
     version : format the file was written in
     left_out : what a lenient reader could not read, one sentence each
+    find : the lines of a lesson's text
     """
 
     lab: Lab
@@ -74,6 +85,7 @@ class LabFile:
     extra: Mapping[str, Any] = field(default_factory=dict)
     version: int = PLAIN
     left_out: tuple[str, ...] = ()
+    find: Find = field(default=nowhere, repr=False, compare=False)
 
     @property
     def title(self) -> str:
@@ -119,11 +131,22 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
     foreign = _foreign(text) if isinstance(text, bytes) else ""
     if foreign:
         raise LessonError(f"{name}: {foreign}")
+    find: Find = nowhere
     try:
+        if name.endswith(MARKDOWN) and isinstance(text, bytes):
+            check_letters(text)
         plain = _decoded(text, faults)
-        return _read(_tree_of(plain, faults), faults)
+        if is_markdown(plain, name):
+            places: dict[str, FileLine] = {}
+            find = of_markdown(places)
+            tree = lesson_text_of(plain, places)
+        else:
+            tree = _tree_of(plain, faults)
+            if isinstance(tree, dict) and "steps" in tree:
+                find = of_json(plain)
+        return replace(_read(tree, faults), find=find)
     except LessonError as error:
-        raise LessonError(f"{name}: {error}") from error
+        raise LessonError(f"{name}: {located(str(error), find)}") from error
     except (RecursionError, MemoryError) as error:
         raise LessonError(
             tr(
@@ -133,9 +156,16 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
         ) from error
 
 
-def is_markdown(text: str) -> bool:
-    """Whether a text is a lesson in Markdown: it begins with a heading, which JSON never does."""
-    return text.lstrip().startswith("# ")
+def is_markdown(text: str, name: str = "") -> bool:
+    """Whether a text is a lesson in Markdown: by its name, or by a heading, which JSON has not."""
+    return name.endswith(MARKDOWN) or text.lstrip().startswith("# ")
+
+
+def lesson_text_of(text: str, places: dict[str, FileLine]) -> Any:
+    """Return the plain values of a lesson in Markdown, and note where each stands."""
+    from attnviz.model.files import lesson_text
+
+    return lesson_text.read(text, places)
 
 
 def markdown(file: LabFile) -> str:
@@ -196,10 +226,6 @@ def _decoded(text: str | bytes, faults: Faults) -> str:
 
 
 def _tree_of(text: str, faults: Faults) -> Any:
-    if is_markdown(text):
-        from attnviz.model.files import lesson_text
-
-        return lesson_text.read(text)
     try:
         return parse(text, faults.meet)
     except LessonError as error:

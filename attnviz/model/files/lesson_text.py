@@ -40,13 +40,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.files.json_text import parse
+from attnviz.model.files.lesson_lines import FileLine, at_line, leaves
 
 SUFFIX = ".md"
 Tree = dict[str, Any]
@@ -60,6 +61,8 @@ _NUMBERS = ("minutes", "seconds")
 _ALIASES = {"row": "token", "sentence": "document.sentence"}
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _BARE = re.compile(r"[^\s,\"{}\[\]#][^\s,]*")
+_REASON = re.compile(r"\s{2,}#|\s#\s")
+_DIGITS = re.compile(r"[+-]?\d[\d.eE+-]*")
 _LETTERS = "ABCDEF"
 _HANDOUT = "handout"
 
@@ -81,6 +84,18 @@ class _Line:
                 expected=expected,
             )
         )
+
+    def unknown(self, known: Iterable[str], found: str | None = None) -> LessonError:
+        """Make the error for a name that there is not; it says the nearest, or all."""
+        import difflib  # only when there is something to complain about
+
+        word, known = self.text if found is None else found, [k for k in known if k not in "-+"]
+        near = difflib.get_close_matches(word.casefold(), known, 1, 0.7)
+        if near:
+            expected = tr("“{near}”, or another of {names}", near=near[0], names=", ".join(known))
+        else:
+            expected = tr("one of {names}", names=", ".join(known))
+        return self.fault(expected, word)
 
 
 # Writing
@@ -336,8 +351,12 @@ def _json(text: str) -> Any:
 # Reading
 
 
-def read(text: str) -> Tree:
+def read(text: str, places: dict[str, FileLine] | None = None) -> Tree:
     """Return the plain JSON values of a lesson's file from its Markdown.
+
+    Parameters
+    ----------
+    places : gets the line in which each value stands, by its place: ``step 2.state.tab``
 
     Raises
     ------
@@ -347,26 +366,54 @@ def read(text: str) -> Tree:
     tree: Tree = {"attnviz": 1}
     steps: list[Tree] = []
     sheet: Tree | None = None
+    begun: _Line | None = None  # the heading of a step that is being read
+    places = {} if places is None else places
+
+    def note(line: _Line, value: Any, place: str) -> None:
+        for part in leaves(value, place):
+            places.setdefault(part, FileLine(line.number, line.key))
+
     for line in _lines(text):
+        if begun is not None and line.key in ("#", "##", "```"):
+            _check_step(steps[-1], begun)
+            begun = None
         if line.key == "#":
             tree["title"] = _text(line)
         elif line.key == "```":
             tree |= _block(line)
-        elif line.key == "##" and line.text == _HANDOUT:
+        elif line.key == "##" and line.text.casefold() == _HANDOUT:
             if _HANDOUT in tree:
                 raise line.fault(tr("only one handout"))
             sheet = tree[_HANDOUT] = {}
+            note(line, sheet, _HANDOUT)
         elif line.key == "##":
-            sheet = None
+            sheet, begun = None, line
             steps.append(_begun(line))
+            note(line, steps[-1], f"step {len(steps)}")
         elif sheet is not None:
             _read_sheet(sheet, line)
+            note(line, sheet, _HANDOUT)
         elif steps:
             _read_field(steps[-1], line)
+            note(line, steps[-1], f"step {len(steps)}")
         else:
             tree |= _head(line)
+            note(line, tree, "")
+    if begun is not None:
+        _check_step(steps[-1], begun)
     tree["steps"] = steps
     return tree
+
+
+def _check_step(step: Tree, heading: _Line) -> None:
+    """Refuse a step without what the class reads, a right choice, or what a try shows."""
+    if "say" not in step:
+        raise heading.fault(tr("“read:” below it, the text the class reads"))
+    if step.get("kind") in ("vote", "discuss") and "answer" not in step:
+        raise heading.fault(tr("a choice with + below it, the right one"))
+    for one in step.get("tries", ()):
+        if "state" not in one:
+            raise heading.fault(tr("“try-show:” below “try: {label}”", label=one["label"]))
 
 
 def _lines(text: str) -> Iterator[_Line]:
@@ -403,11 +450,11 @@ def _split(number: int, raw: str) -> _Line:
         if raw.startswith(f"{sign} ") or raw == sign:
             return _Line(number, sign, raw[len(sign) :].strip())
     key, colon, text = raw.partition(":")
-    if not colon or not re.fullmatch(r"[a-z-]+", key):
+    if not colon or not re.fullmatch(r"[A-Za-z-]+", key.strip()):
         raise _Line(number, "", raw).fault(
             tr("a heading with #, a choice with - or +, or a key and a colon, such as “read:”")
         )
-    return _Line(number, key, text.strip())
+    return _Line(number, key.strip().casefold(), text.strip())
 
 
 def _text(line: _Line) -> str:
@@ -420,18 +467,21 @@ def _text(line: _Line) -> str:
     return found
 
 
-def _value_of(line: _Line, text: str) -> Any:
+def _value_of(line: _Line | None, text: str) -> Any:
     def meet(error: Exception) -> None:
         raise error
 
     try:
         return parse(text, meet)
     except LessonError as error:
-        raise LessonError(tr("line {number}: {error}", number=line.number, error=error)) from error
+        if line is None:
+            raise
+        raise LessonError(at_line(line.number, str(error))) from error
 
 
 def _block(line: _Line) -> Tree:
-    found = _value_of(line, line.text)
+    # As many lines above it as in the file, so that a fault names the line there.
+    found = _value_of(None, "\n" * line.number + line.text)
     if not isinstance(found, dict):
         raise line.fault(tr("an object in braces {}"), line.text[:40])
     return found
@@ -439,17 +489,17 @@ def _block(line: _Line) -> Tree:
 
 def _head(line: _Line) -> Tree:
     if line.key not in _HEAD:
-        raise line.fault(tr("one of {names}", names=", ".join(_HEAD)), line.key)
+        raise line.unknown(_HEAD, line.key)
     if line.key in ("document", "example"):
         return {line.key: {"lesson": _text(line)}}
-    return {line.key: _value_of(line, line.text) if line.key in _NUMBERS else _text(line)}
+    return {line.key: _number(line) if line.key in _NUMBERS else _text(line)}
 
 
 def _read_sheet(sheet: Tree, line: _Line) -> None:
     """Read a line of the sheet for paper."""
     reader = _SHEET.get(line.key)
     if reader is None:
-        raise line.fault(tr("one of {names}", names=", ".join(_SHEET)), line.key)
+        raise line.unknown(_SHEET, line.key)
     reader(sheet, line)
 
 
@@ -489,18 +539,17 @@ def _columns(line: _Line) -> list[str]:
 
 
 def _begun(line: _Line) -> Tree:
-    if line.text not in _KNOWN_KINDS:
-        names = ", ".join((*_KNOWN_KINDS, _HANDOUT))
-        raise line.fault(tr("one of {names}", names=names))
-    kind = _HEADINGS.get(line.text, line.text)
+    text = " ".join(line.text.casefold().split())
+    if text not in _KNOWN_KINDS:
+        raise line.unknown((*_KNOWN_KINDS, _HANDOUT))
+    kind = _HEADINGS.get(text, text)
     return {} if kind in _PLAIN_KINDS else {"kind": kind}
 
 
 def _read_field(step: Tree, line: _Line) -> None:
     reader = _READERS.get(line.key)
     if reader is None:
-        known = ", ".join(key for key in _READERS if key not in "-+")
-        raise line.fault(tr("one of {names}", names=known), line.key)
+        raise line.unknown(_READERS, line.key)
     reader(step, line)
 
 
@@ -524,7 +573,13 @@ def _yes(line: _Line) -> bool:
 
 
 def _number(line: _Line) -> Any:
-    return _value_of(line, line.text)
+    return _number_in(line, line.text, tr("a number, such as 75"))
+
+
+def _number_in(line: _Line, text: str, expected: str) -> Any:
+    if not _DIGITS.fullmatch(text.strip()):
+        raise line.fault(expected)
+    return _value_of(line, text)
 
 
 def _choice(step: Tree, line: _Line) -> None:
@@ -532,7 +587,8 @@ def _choice(step: Tree, line: _Line) -> None:
         _, end = _quoted(line, line.text)
         text, reason = _value_of(line, line.text[:end]), line.text[end:].strip().lstrip("#").strip()
     else:
-        text, _, reason = (part.strip() for part in line.text.partition("  #"))
+        text, *reasons = _REASON.split(line.text, maxsplit=1)
+        reason = "".join(reasons).strip()
     step.setdefault("choices", []).append(text)
     place = len(step["choices"]) - 1
     reasons = [*step.get("reasons", [""] * place), _text(_Line(line.number, "", reason))]
@@ -557,17 +613,21 @@ def _accept(line: _Line) -> list[Any]:
     low, to, high = line.text.partition(" to ")
     if not to:
         raise line.fault(tr("two numbers, as in “60 to 70”"))
-    return [_value_of(line, low), _value_of(line, high)]
+    expected = tr("two numbers, as in “60 to 70”")
+    return [_number_in(line, end, expected) for end in (low, high)]
 
 
 def _wrong(step: Tree, line: _Line) -> None:
     number, _, text = line.text.partition(" ")
-    found = {"number": _value_of(line, number), "text": _text(_Line(line.number, "", text.strip()))}
+    value = _number_in(
+        line, number, tr("a number and what went wrong, as in “2.2 a minus was lost”")
+    )
+    found = {"number": value, "text": _text(_Line(line.number, "", text.strip()))}
     step.setdefault("diagnoses", []).append(found)
 
 
 def _try(step: Tree, line: _Line) -> None:
-    step.setdefault("tries", []).append({"label": _text(line), "state": {}})
+    step.setdefault("tries", []).append({"label": _text(line)})
 
 
 def _of_last(

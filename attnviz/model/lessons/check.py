@@ -24,6 +24,7 @@ from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.said import Amount, amounts, quoted, says, sentences
 from attnviz.model.lessons.state import ScreenState
 from attnviz.model.lessons.step import VOTES, LessonStep
+from attnviz.model.tabs import controls_of
 
 MOST_WORDS = 30  # what is said in one breath
 MOST_NOTES = 60
@@ -37,6 +38,12 @@ PLAYED_ON = {"step": "steps", "reach": "sparse", "learn": "learning"}
 MARKED_ON = ("heads", "steps")
 ASKING = (*VOTES, "typed", "point", "ask", "edit")
 
+_PLACES = {
+    "read": "say", "then": "reveal", "cover": "covers", "choices": "choices[{n}]",
+    "try": "tries[{n}].label", "try-show": "tries[{n}].state", "try-then": "tries[{n}].reveal",
+    "wrong": "diagnoses[{n}].number", "lights": "slide.lights", "swap": "slide.swap",
+}  # fmt: skip
+"""Fields of Markdown that are called otherwise in a file."""
 _WORD = re.compile(r"\S*[\w√%°÷×]\S*")
 _UNCHECKED = re.compile(r"[−+]?\d[\d,]*(?:\.\d+%?|%)")
 _SLOPES = {"left": "left chart", "right": "right chart"}
@@ -48,13 +55,24 @@ class Remark:
 
     Parameters
     ----------
+    field : as it is called in Markdown
     grave : whether it must be mended; else it is worth a look
+    nth : which of several fields of that name, from 0
     """
 
     step: int
     field: str
     text: str
     grave: bool = True
+    nth: int = 0
+
+    @property
+    def place(self) -> str:
+        """Return the place in a file, as faults name it."""
+        if not self.step:
+            return self.field
+        name = _PLACES.get(self.field, self.field).format(n=self.nth)
+        return f"step {self.step}.{name}"
 
     def __str__(self) -> str:
         if not self.step:
@@ -68,12 +86,17 @@ def remarks(lesson: Lesson) -> list[Remark]:
     for place, step in enumerate(lesson.steps):
         raw = (lesson.written or lesson.steps)[place]
         found += _lengths(step, place + 1)
+        found += _silent(step, place + 1)
+        found += _pointing(lesson, place)
         found += _expected(lesson, raw, place)
         found += _leaks(lesson, raw, place) or _told(lesson, raw, place)
         found += _still(lesson, raw, place)
         found += _alike(lesson, raw, place)
         found += _typed(lesson, place)
         found += _out_of_place(raw, place)
+    if not lesson.title.strip():
+        told = tr("title: found nothing, expected what the lesson is called.")
+        found.append(Remark(0, "title", told))
     return [*found, *_letters(lesson), *_minutes(lesson), *_following(lesson), *_sheet(lesson)]
 
 
@@ -87,11 +110,11 @@ def words(text: str) -> int:
 
 def _lengths(step: LessonStep, number: int) -> Iterator[Remark]:
     asked = " ".join(filter(None, (step.say, step.ask)))
-    shown = [("read", asked), ("then", step.reveal)]
-    shown += [("try-then", one.reveal) for one in step.tries]
-    for field, text in shown:
+    shown = [("read", asked, 0), ("then", step.reveal, 0)]
+    shown += [("try-then", one.reveal, i) for i, one in enumerate(step.tries)]
+    for field, text, nth in shown:
         if words(text) > MOST_WORDS:
-            yield Remark(number, field, _too_long(words(text), MOST_WORDS))
+            yield Remark(number, field, _too_long(words(text), MOST_WORDS), nth=nth)
     if words(step.notes) > MOST_NOTES:
         yield Remark(number, "notes", _too_long(words(step.notes), MOST_NOTES), grave=False)
     needed = needed_seconds(step)
@@ -103,6 +126,22 @@ def _lengths(step: LessonStep, number: int) -> Iterator[Remark]:
             needed=needed,
         )
         yield Remark(number, "seconds", text)
+
+
+def _silent(step: LessonStep, number: int) -> Iterator[Remark]:
+    """Find a question whose answer says nothing."""
+    if step.kind in ASKING and step.kind != "edit" and not step.reveal.strip():
+        text = tr("found nothing, expected what the class reads after the click.")
+        yield Remark(number, "then", text)
+
+
+def _pointing(lesson: Lesson, place: int) -> Iterator[Remark]:
+    """Find the name of a control that there is not."""
+    name, screen = lesson.steps[place].focus, lesson.shown(place)
+    known = controls_of(str(screen.selection["tab"]))
+    if name and name not in (*known, *(head.name for head in screen.lab.document.heads)):
+        text = tr("found {name}, expected one of {known}.", name=repr(name), known=", ".join(known))
+        yield Remark(place + 1, "focus", text)
 
 
 def _too_long(count: int, most: int) -> str:
@@ -188,24 +227,28 @@ def _sheet(lesson: Lesson) -> Iterator[Remark]:
 # Numbers
 
 
-def _texts(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[tuple[str, str, ScreenState]]:
-    """Yield field, text and the screen that it speaks of."""
+def _texts(
+    lesson: Lesson, raw: LessonStep, place: int
+) -> Iterator[tuple[str, str, ScreenState, int]]:
+    """Yield field, text, the screen that it speaks of, and which of several it is."""
     before = lesson.shown(place)
     after = lesson.shown(place, revealed=True)
-    yield from (("read", raw.say, before), ("ask", raw.ask, before), ("notes", raw.notes, after))
-    yield "answer", raw.answer, after
+    yield "read", raw.say, before, 0
+    yield "ask", raw.ask, before, 0
+    yield "notes", raw.notes, after, 0
+    yield "answer", raw.answer, after, 0
     if raw.kind != "edit":
-        yield "then", raw.reveal, after
+        yield "then", raw.reveal, after, 0
     for i, one in enumerate(raw.tries):
-        yield "try-then", one.reveal or raw.reveal, lesson.shown(place, attempt=i)
+        yield "try-then", one.reveal or raw.reveal, lesson.shown(place, attempt=i), i
 
 
 def _expected(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     """Find numbers in braces that are not what their author wrote behind the sign."""
     before = lesson.shown(place)
-    for field, text, screen in _texts(lesson, raw, place):
+    for field, text, screen, nth in _texts(lesson, raw, place):
         for told in _unlike(text, Sight(screen, before)):
-            yield Remark(place + 1, field, told)
+            yield Remark(place + 1, field, told, nth=nth)
     said = re.sub(r"\{[^{}]*\}", " ", f"{raw.say} {raw.reveal}")
     loose = [n for n in _UNCHECKED.findall(said) if n != "100%"]
     if loose:
@@ -634,17 +677,18 @@ def _alike(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     for field, texts in (("choices", raw.choices), ("try", tuple(t.label for t in raw.tries))):
         plain = [" ".join(text.casefold().split()) for text in texts]
         for text in sorted({text for text in plain if plain.count(text) > 1}):
-            yield Remark(place + 1, field, tr("found {text} twice.", text=repr(text)))
+            told = tr("found {text} twice.", text=repr(text))
+            yield Remark(place + 1, field, told, nth=len(plain) - 1 - plain[::-1].index(text))
     screens = [lesson.shown(place, attempt=i) for i in range(len(raw.tries))]
     first = lesson.shown(place)
     for i, screen in enumerate(screens):
         if _same_picture(first, screen) and not (first.covers or first.predict):
             told = tr("{label} changes nothing on the screen.", label=repr(raw.tries[i].label))
-            yield Remark(place + 1, "try-show", told)
+            yield Remark(place + 1, "try-show", told, nth=i)
         for before in screens[:i]:
             if _same_picture(before, screen):
                 told = tr("{label} shows the same as another one.", label=repr(raw.tries[i].label))
-                yield Remark(place + 1, "try-show", told)
+                yield Remark(place + 1, "try-show", told, nth=i)
                 break
 
 
@@ -675,14 +719,14 @@ def _typed(lesson: Lesson, place: int) -> Iterator[Remark]:
         told = tr("found {answer}, which “then:” does not say.", answer=step.answer)
         yield Remark(place + 1, "answer", told)
     seen: list[float] = []
-    for one in step.diagnoses:
+    for nth, one in enumerate(step.diagnoses):
         if least <= one.number <= most or one.number == answer:
             told = tr("{number} is right, so this is never said.", number=f"{one.number:g}")
-            yield Remark(place + 1, "wrong", told)
+            yield Remark(place + 1, "wrong", told, nth=nth)
         elif one.number in seen:
             told = tr("{number} is here twice; the second is never said.",
                       number=f"{one.number:g}")  # fmt: skip
-            yield Remark(place + 1, "wrong", told)
+            yield Remark(place + 1, "wrong", told, nth=nth)
         seen.append(one.number)
 
 

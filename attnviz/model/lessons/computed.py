@@ -52,6 +52,7 @@ from attnviz.model.lessons.patch import toy_head
 from attnviz.model.lessons.state import ScreenState
 from attnviz.model.lessons.toy import Head, ToyMean, mean_of
 
+_LOOSE = re.compile(r"[{}]")
 _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 MOST_NUMBERS = 40
 _PART = re.compile(r"“([^”]*)”|\"([^\"]*)\"|(\S+)")
@@ -105,8 +106,14 @@ def filled(text: str, sight: Sight, lenient: bool = False) -> str:
     LessonError
         For a name in braces that there is not, and for more of them than anybody reads.
     """
-    if "{" not in text:
+    if "{" not in text and "}" not in text:
         return text
+    loose = _LOOSE.search(_BRACES.sub(lambda found: "-" * len(found[0]), text))
+    if loose and not lenient:
+        around = text[loose.start() : loose.start() + 24]
+        raise LessonError(
+            tr("found a brace without its partner at {text}, expected both.", text=repr(around))
+        )
     count = sum(found[1] is not None for found in _BRACES.finditer(text))
     if count > MOST_NUMBERS:
         if lenient:

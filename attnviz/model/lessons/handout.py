@@ -113,12 +113,12 @@ def handout_of(lesson: Lesson, tree: Any = None) -> Handout:
         return Handout(asked, experiment=tuple(map(tr, EXPERIMENT)) if tried else ())
     field = JsonField(tree, "handout", Faults())
     made = Handout(**{"votes": asked, **field.record(_HANDOUT)})
-    voted = (vote.step for vote in made.votes)
-    for number in (*voted, *(n for work in made.work for n in work.steps)):
+    named = [(f"votes[{i}]", vote.step) for i, vote in enumerate(made.votes)]
+    named += [(f"work[{i}]", n) for i, work in enumerate(made.work) for n in work.steps]
+    for at, number in named:
         if not 1 <= number <= len(steps):
-            raise LessonError(
-                tr("handout: found step {number}, expected 1 to {n}.", number=number, n=len(steps))
-            )
+            text = tr("found step {number}, expected 1 to {n}.", number=number, n=len(steps))
+            raise LessonError(f"handout.{at}: {text}")
     return replace(made, work=tuple(_filled(lesson, made.work)))
 
 

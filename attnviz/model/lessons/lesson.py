@@ -16,6 +16,7 @@ from attnviz.language import tr
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
 from attnviz.model.files.json_fields import Faults, JsonField
+from attnviz.model.files.lesson_lines import located
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Sight
 from attnviz.model.lessons.state import ScreenState, merged, read_state
@@ -104,7 +105,7 @@ def lesson_of(file: LabFile, name: str) -> Lesson:
             name, file.title, _minutes(file), file.lab, told, steps, **words, handout=sheet
         )
     except LessonError as error:
-        raise LessonError(f"{name}: {error}") from error
+        raise LessonError(f"{name}: {located(str(error), file.find)}") from error
 
 
 def checked(

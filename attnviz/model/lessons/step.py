@@ -207,7 +207,8 @@ class LessonStep:
     @property
     def asks(self) -> bool:
         """Whether a click reveals something before it goes on."""
-        return self.kind != "show" and bool(self.reveal or self.ask or self.tries)
+        answered = self.kind in (*VOTES, "typed")
+        return answered or (self.kind != "show" and bool(self.reveal or self.ask or self.tries))
 
     def tree(self) -> dict[str, Any]:
         """Return the step as plain JSON values; what is empty is left out."""

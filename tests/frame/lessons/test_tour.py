@@ -6,9 +6,10 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
+from attnviz.frame.lessons.controls import find_control
 from attnviz.frame.lessons.tour_cards import CARDS
 from attnviz.model.edits import layer as edits
-from attnviz.model.tabs import TABS
+from attnviz.model.tabs import TABS, controls_of
 from attnviz.settings import HINT_SEEN, KEYS
 
 K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
@@ -217,3 +218,15 @@ def test_the_first_line_starts_the_tour_or_goes_for_good(room):
     room.click(room.lesson_controller.hint.bar.never)
     assert room.lesson_controller.hint.bar is None
     assert room.window.settings.get(HINT_SEEN)
+
+
+def test_a_lesson_may_point_at_every_control_that_is_listed(room):
+    room.window.resize(1280, 800)
+
+    def missing(tab):
+        names = controls_of(tab.id)
+        return [n for n in names if find_control(room.window, room.host, n) is None]
+
+    for tab in TABS:
+        room.session.select(tab=tab.id)
+        room.bot.waitUntil(lambda tab=tab: not missing(tab), timeout=5000)

@@ -125,7 +125,7 @@ HEAD = "# T\ndocument: sentence-heads\n\n"
     ("text", "said"),
     [
         (HEAD + "## poll\n", "line 4: found 'poll', expected one of show, ask, vote, vote talk"),
-        (HEAD + "## show\nreed: x\n", "line 5: found 'reed', expected one of read, ask, slide"),
+        (HEAD + "## show\nreed: x\n", "line 5: found 'reed', expected “read”, or"),
         (HEAD + "## show\nread x\n", "line 5: found 'read x', expected a heading with #"),
         (HEAD + "## show\nread: x\nread: y\n", "line 6: found 'read', expected the key only once"),
         (HEAD + "## vote\n+ a\n+ b\n", "line 6: found 'b', expected one right choice with + only"),
@@ -142,10 +142,10 @@ HEAD = "# T\ndocument: sentence-heads\n\n"
         (HEAD + "## typed\naccept: 60\n", "line 5: found '60', expected two numbers, as in"),
         (HEAD + "## show\nmarks: on\n", "line 5: found 'on', expected yes or no."),
         (HEAD + "## show\nseconds: long\n", "line 5: "),
-        ("# T\nminute: 3\n", "line 2: found 'minute', expected one of minutes, note"),
+        ("# T\nminute: 3\n", "line 2: found 'minute', expected “minutes”, or"),
         ("# T\n```json\n{}\n", "line 2: found '```', expected a line of ``` that ends the block"),
         ("# T\n```json\n[1]\n```\n", "line 2: found '[1]', expected an object"),
-        ("# T\n```json\n{]\n```\n", "line 2: "),
+        ("# T\n```json\n{]\n```\n", "line 3, column 2: not valid JSON"),
         ("# T\n## show\nread: x\n", "found no field \"document\", which every attnviz file needs"),
     ],
 )  # fmt: skip

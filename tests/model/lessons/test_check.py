@@ -141,7 +141,7 @@ BROKEN = [
      "step 1, seconds: found no number, expected how many seconds it takes."),
     (VOTE, "\n## vote", "next: nowhere\n\n## vote", "next: found nowhere, expected one of"),
     (VOTE, "60\n", "60\n## handout\npredict: 1, Why 96%?\n", "“predict: 1” says the answer"),
-    (VOTE, "60\n", "60\n## handout\npredict: 2\n", "handout: found step 2, expected 1 to 1."),
+    (VOTE, "60\n", "60\n## handout\npredict: 2\n", "votes[0]: found step 2, expected 1 to 1"),
     (VOTE, "60\n", "60\n## handout\nwork-of: 1, {share tired animal = 9%}\n", "found 9% for"),
     (TYPED, "1.96", "many", "step 1, answer: found 'many', expected a number."),
     (TYPED, "1.96", "1.95", "step 1, answer: found 1.95, which “then:” does not say."),

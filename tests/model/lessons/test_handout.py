@@ -91,7 +91,7 @@ def test_a_line_is_parted_into_print_and_blanks():
     ("tree", "said"),
     [
         ({"vote": []}, "handout: found the unknown field 'vote'. Did you mean 'votes'?"),
-        ({"votes": [12]}, "handout: found step 12, expected 1 to 11."),
+        ({"votes": [12]}, "handout.votes[0]: found step 12, expected 1 to 11."),
         ({"votes": [{"text": "x"}]}, "handout.votes[0]: found an object, expected an object with"),
         ({"work": [{"figure": "cube"}]}, "handout.work[0].figure: found 'cube', expected one of"),
         ({"work": [{}]}, "handout.work[0]: found an object, expected a line, a step and a text"),
