@@ -29,6 +29,7 @@ BAND = 32  # rows at a time: 2 MiB of float32 at 16,384 columns
 FINE = 1.4  # cells of a level that share a dot each way, at least
 AT_ONCE = 2  # views that are taken without levels: the part in sight, and all of it beside
 DOTS = 160  # rows of a view at a time
+WORTH_THREADS = 1 << 23  # bytes looked at: for fewer, handing over takes more than the work
 THIN = 3  # cells down a block, up to which all places are pooled at once
 WIDE = 4  # cells across a block, from which columns are halved first
 
@@ -132,8 +133,13 @@ class Pyramid:
                 each(slice(start, stop), out[start:stop, :reach])
 
         count = -(-len(firsts) // DOTS)
-        # What takes longest comes first: no thread has it left when the others are done.
-        spread(lambda number: band(count - 1 - number), count)
+        looked_at = (int(lasts[-1]) - int(firsts[0])) * across.width(n_columns) * cells.itemsize
+        if looked_at < WORTH_THREADS:
+            for number in range(count):
+                band(number)
+        else:
+            # What takes longest comes first: no thread has it left when the others are done.
+            spread(lambda number: band(count - 1 - number), count)
         return out
 
 

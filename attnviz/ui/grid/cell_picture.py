@@ -238,8 +238,12 @@ def line_width(theme: Theme, dpr: float) -> float:
 
 
 def image_of(pixels: Pixels, dpr: float) -> QImage:
-    """Return an image over the array `pixels`, shape (high, wide), which must outlive it."""
+    """Return an image over the array `pixels`, shape (high, wide), which must outlive it.
+
+    Its rows may be the first columns of a wider array.
+    """
     high, wide = pixels.shape
-    image = QImage(pixels.data, wide, high, wide * 4, QImage.Format.Format_RGB32)
+    whole = pixels if pixels.flags.c_contiguous or pixels.base is None else pixels.base
+    image = QImage(whole.data, wide, high, pixels.strides[0], QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
     return image

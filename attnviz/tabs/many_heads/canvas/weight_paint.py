@@ -18,7 +18,7 @@ from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
 from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
-from attnviz.ui.grid.outlook import Outlook
+from attnviz.ui.grid.outlook import Ints, Outlook
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import grouped, one_decimal_percent, whole_percent
 from attnviz.ui.look.ramp import Ground, Pixels
@@ -31,7 +31,6 @@ WHOLE = 180.0  # px of the design: the whole pattern, beside
 NAMED, NUMBERED = 12.0, 34.0  # px a cell from which on tokens and numbers are written
 LISTED = 6
 FAINTEST = 1 / STEPS  # share at the low end of a logarithmic scale
-LAST, HIDDEN = STEPS - 2, STEPS - 1  # codes of dots: all but a whole share; hidden, and its lines
 BASE = 0.36
 OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
 TOKEN, TOKENS = mark("{count} other token"), mark("{count} other tokens")
@@ -115,73 +114,75 @@ def rooms(rect: QRectF, theme: Theme) -> MapRooms:
     return MapRooms(cells, whole, row)
 
 
-@lru_cache(maxsize=8)
-def _colours(theme: Theme, log: bool) -> Pixels:
-    """Return a colour for each code of a dot: the steps of a share, and what is hidden."""
-    shares = np.arange(STEPS + 1) / STEPS
-    shares[LAST:] = 1
-    if log:
-        with np.errstate(divide="ignore"):
-            shares = np.clip(1 - np.log10(shares) / math.log10(FAINTEST), 0, 1)
-    ramp, table = theme.weight_ramp, colour_table(theme, False)
-    colours = np.array(ramp.colours[ramp.codes(shares)])
-    colours[HIDDEN] = table.grounds[table.n_codes + Ground.HATCH]
-    colours[HIDDEN + 1] = theme.hatch_line.rgb()
-    return colours
-
-
 @lru_cache(maxsize=4)
 def _pairs(theme: Theme, log: bool) -> NDArray[np.uint64]:
     """Return two colours for every two codes side by side: half as many to look up."""
+    shares = np.arange(STEPS + 1) / STEPS
+    if log:
+        with np.errstate(divide="ignore"):
+            shares = np.clip(1 - np.log10(shares) / math.log10(FAINTEST), 0, 1)
+    ramp = theme.weight_ramp
     both = np.arange(1 << 16, dtype=np.uint16).view(np.uint8).reshape(-1, 2)
-    return _colours(theme, log)[both].view(np.uint64)[:, 0]
+    return np.asarray(ramp.colours[ramp.codes(shares)][both]).view(np.uint64)[:, 0]
+
+
+@dataclass(frozen=True, eq=False)
+class _Places:
+    """Where the dots of a part in sight are: the same for all numbers.
+
+    Parameters
+    ----------
+    row_dots, column_dots : (n + 1,), the first dot of each block, and the end
+    across, down : the block of each dot; across an even number of dots
+    ahead : (high,), from which dot on a row has only what is ahead of it
+    """
+
+    row_dots: Ints
+    column_dots: Ints
+    across: Ints
+    down: Ints
+    ahead: Ints
+
+
+@lru_cache(maxsize=8)
+def _places(outlook: Outlook) -> _Places:
+    (row_edges, down), (column_edges, across) = outlook.rows(), outlook.columns()
+    row_dots = down.searchsorted(np.arange(len(row_edges)))
+    column_dots = across.searchsorted(np.arange(len(column_edges)))
+    ahead = column_dots[column_edges[:-1].searchsorted(row_edges[1:])][down]
+    return _Places(row_dots, column_dots, np.append(across, across[-1:]), down, ahead)
 
 
 def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: bool) -> Pixels:
     """Return the dots of the cells in sight, uint32 (high, wide): the largest under each dot."""
-    (row_edges, row_of_dot), (column_edges, column_of_dot) = outlook.rows(), outlook.columns()
-    high, wide = len(row_of_dot), len(column_of_dot)
-    even = wide + wide % 2
+    places, pairs = _places(outlook), _pairs(theme, log)
+    high, wide = len(places.down), len(places.across) - 1
     hidden = None if levels.seen is None else _hidden(levels.seen, outlook)
-    # Where the dots of a block begin, and from which dot on a row has only what is ahead of it.
-    row_dots = row_of_dot.searchsorted(np.arange(len(row_edges)))
-    column_dots = column_of_dot.searchsorted(np.arange(len(column_edges)))
-    ahead = column_dots[column_edges[:-1].searchsorted(row_edges[1:])][row_of_dot].astype(np.int16)
-    places = np.arange(even, dtype=np.int16)
-    most = np.full(len(column_edges), LAST, np.uint8)  # a row is compared at once, a number is not
-    hatched, pairs = _hatched(theme, (high, even), dpr), _pairs(theme, log)
-    dots = np.empty((high, even), np.uint32)
+    hatched = _hatched(theme, (high, wide + wide % 2), dpr)
+    dots = np.empty_like(hatched)
 
     def colour(rows: slice, codes: Codes) -> None:
-        codes = np.minimum(codes, most[: codes.shape[1]])
+        first, past = int(places.row_dots[rows.start]), int(places.row_dots[rows.stop])
+        here, down = slice(first, past), places.down[first:past] - rows.start
+        reach = int(places.column_dots[codes.shape[1]])
+        even = reach + reach % 2  # one more is looked up than there is, and lies ahead or outside
+        if even > codes.shape[1]:
+            codes = codes.take(places.across[:even], axis=1, mode="clip")
+        if len(down) > len(codes):
+            codes = codes.take(down, axis=0)
+        dots[here, :even].view(np.uint64)[...] = pairs.take(codes.view(np.uint16))
+        dots[here, even:] = hatched[here, even:]
         if hidden is not None:
-            codes[hidden[rows]] = HIDDEN
-        here = slice(int(row_dots[rows.start]), int(row_dots[rows.stop]))
-        reach = int(column_dots[codes.shape[1]])
-        if reach > codes.shape[1]:
-            codes = codes.take(column_of_dot[:reach], axis=1)
-        if here.stop - here.start > len(codes):
-            codes = codes.take(row_of_dot[here] - rows.start, axis=0)
-        shown = np.empty((len(codes), even), np.uint8)
-        shown[:, :reach] = codes
-        shown[:, reach:] = hatched[here, reach:]
-        if hidden is not None:
-            _lay(shown, hatched[here], shown == HIDDEN)
+            unseen = hidden[rows].take(down, axis=0).take(places.across[:reach], axis=1)
+            np.copyto(dots[here, :reach], hatched[here, :reach], where=unseen)
         elif levels.causal:
-            past = slice(int(ahead[here.start]), reach)
-            _lay(shown[:, past], hatched[here, past], places[past] >= ahead[here, None])
-        out = dots[here].view(np.uint64)
-        np.take(pairs, shown.view(np.uint16), out=out, mode="clip")
+            begin, ends = int(places.ahead[first]), places.ahead[here, None]
+            unseen = np.arange(begin, even) >= ends
+            np.copyto(dots[here, begin:even], hatched[here, begin:even], where=unseen)
 
+    row_edges, column_edges = outlook.rows()[0], outlook.columns()[0]
     levels.shares.view(row_edges, column_edges, causal=levels.causal, each=colour)
-    return dots if even == wide else np.ascontiguousarray(dots[:, :wide])
-
-
-def _lay(codes: Codes, over: Codes, where: Bools) -> None:
-    """Put other, larger codes where `where` is set: without a branch a cell."""
-    mask = np.negative(where.view(np.int8)).view(np.uint8)
-    np.bitwise_and(mask, over, out=mask)
-    np.maximum(codes, mask, out=codes)
+    return dots[:, :wide]
 
 
 @lru_cache(maxsize=2)
@@ -197,9 +198,11 @@ def _whole_pixels(
 
 
 @lru_cache(maxsize=4)
-def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Codes:
-    """Return the codes of dots where no query may look, of one size."""
-    return HIDDEN + hatch_dots(shape, theme, dpr).view(np.uint8)
+def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Pixels:
+    """Return the dots where no query may look, of one size."""
+    table = colour_table(theme, False)
+    ground = np.uint32(table.grounds[table.n_codes + Ground.HATCH])
+    return np.where(hatch_dots(shape, theme, dpr), np.uint32(theme.hatch_line.rgb()), ground)
 
 
 def paint_weights(
