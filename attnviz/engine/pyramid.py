@@ -193,9 +193,9 @@ class _Across:
 
 def _rows_pooled(codes: Codes, firsts: Ints, lasts: Ints) -> Codes:
     """Return the largest of each thin block of rows."""
-    found = codes.take(firsts, axis=0)
+    found: Codes = codes[firsts]  # take() would first copy the rows of a part of a level
     for step in range(1, int((lasts - firsts).max())):
-        np.maximum(found, codes.take(np.minimum(firsts + step, lasts - 1), axis=0), out=found)
+        np.maximum(found, codes[np.minimum(firsts + step, lasts - 1)], out=found)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -58,6 +59,12 @@ def _ticks(first: float, last: float, step: int, numbering: TokenNumbers) -> ran
     return range(begin - numbering.first, int(last), step)
 
 
+@lru_cache(maxsize=1024)
+def _width(theme: Theme, name: str) -> float:
+    """Return how wide a number of an axis is."""
+    return QFontMetricsF(theme.font("tick")).horizontalAdvance(name)
+
+
 def paint_axes(painter: QPainter, theme: Theme, place: MapPlaces) -> None:
     """Number rows at the left and columns at the top."""
     font = theme.font("tick")
@@ -73,11 +80,11 @@ def paint_axes(painter: QPainter, theme: Theme, place: MapPlaces) -> None:
     for row in _ticks(*rows, max(1, step // 2), numbering):
         name, y = grouped(numbering.of(row)), place.y(row) + half
         if cells.top() <= y <= cells.bottom():
-            x = cells.x() - theme.px(6) - metrics.horizontalAdvance(name)
+            x = cells.x() - theme.px(6) - _width(theme, name)
             painter.drawText(QPointF(x, y + base), name)
     for column in _ticks(*columns, step, numbering):
         name, x = grouped(numbering.of(column)), place.x(column) + half
-        wide = metrics.horizontalAdvance(name)
+        wide = _width(theme, name)
         if cells.left() <= x and x + wide / 2 <= cells.right() + theme.px(8):
             painter.drawText(QPointF(x - wide / 2, cells.y() - theme.px(6)), name)
 

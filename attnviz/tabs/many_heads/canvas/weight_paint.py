@@ -31,6 +31,7 @@ WHOLE = 180.0  # px of the design: the whole pattern, beside
 NAMED, NUMBERED = 12.0, 34.0  # px a cell from which on tokens and numbers are written
 LISTED = 6
 FAINTEST = 1 / STEPS  # share at the low end of a logarithmic scale
+LAST, HIDDEN = np.uint8(STEPS - 2), STEPS - 1  # codes of dots: all but a whole share; hidden
 BASE = 0.36
 OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
 TOKEN, TOKENS = mark("{count} other token"), mark("{count} other tokens")
@@ -114,16 +115,26 @@ def rooms(rect: QRectF, theme: Theme) -> MapRooms:
     return MapRooms(cells, whole, row)
 
 
-@lru_cache(maxsize=4)
-def _pairs(theme: Theme, log: bool) -> NDArray[np.uint64]:
-    """Return two colours for every two codes side by side: half as many to look up."""
+@lru_cache(maxsize=8)
+def _colours(theme: Theme, log: bool) -> Pixels:
+    """Return a colour for each code of a dot: the steps of a share, and what is hidden."""
     shares = np.arange(STEPS + 1) / STEPS
+    shares[LAST:] = 1
     if log:
         with np.errstate(divide="ignore"):
             shares = np.clip(1 - np.log10(shares) / math.log10(FAINTEST), 0, 1)
-    ramp = theme.weight_ramp
+    ramp, table = theme.weight_ramp, colour_table(theme, False)
+    colours = np.array(ramp.colours[ramp.codes(shares)])
+    colours[HIDDEN] = table.grounds[table.n_codes + Ground.HATCH]
+    colours[HIDDEN + 1] = theme.hatch_line.rgb()
+    return colours
+
+
+@lru_cache(maxsize=4)
+def _pairs(theme: Theme, log: bool) -> NDArray[np.uint64]:
+    """Return two colours for every two codes side by side: half as many to look up."""
     both = np.arange(1 << 16, dtype=np.uint16).view(np.uint8).reshape(-1, 2)
-    return np.asarray(ramp.colours[ramp.codes(shares)][both]).view(np.uint64)[:, 0]
+    return _colours(theme, log)[both].view(np.uint64)[:, 0]
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,7 +144,7 @@ class _Places:
     Parameters
     ----------
     row_dots, column_dots : (n + 1,), the first dot of each block, and the end
-    across, down : the block of each dot; across an even number of dots
+    across, down : the block of each dot
     ahead : (high,), from which dot on a row has only what is ahead of it
     """
 
@@ -141,7 +152,7 @@ class _Places:
     column_dots: Ints
     across: Ints
     down: Ints
-    ahead: Ints
+    ahead: NDArray[np.int16]
 
 
 @lru_cache(maxsize=8)
@@ -149,40 +160,50 @@ def _places(outlook: Outlook) -> _Places:
     (row_edges, down), (column_edges, across) = outlook.rows(), outlook.columns()
     row_dots = down.searchsorted(np.arange(len(row_edges)))
     column_dots = across.searchsorted(np.arange(len(column_edges)))
-    ahead = column_dots[column_edges[:-1].searchsorted(row_edges[1:])][down]
-    return _Places(row_dots, column_dots, np.append(across, across[-1:]), down, ahead)
+    ahead = column_dots[column_edges[:-1].searchsorted(row_edges[1:])][down].astype(np.int16)
+    return _Places(row_dots, column_dots, across, down, ahead)
 
 
 def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: bool) -> Pixels:
     """Return the dots of the cells in sight, uint32 (high, wide): the largest under each dot."""
     places, pairs = _places(outlook), _pairs(theme, log)
-    high, wide = len(places.down), len(places.across) - 1
+    high, wide = len(places.down), len(places.across)
+    even = wide + wide % 2
     hidden = None if levels.seen is None else _hidden(levels.seen, outlook)
-    hatched = _hatched(theme, (high, wide + wide % 2), dpr)
-    dots = np.empty_like(hatched)
+    hatched = _hatched(theme, (high, even), dpr)
+    dots = np.empty((high, even), np.uint32)
 
     def colour(rows: slice, codes: Codes) -> None:
         first, past = int(places.row_dots[rows.start]), int(places.row_dots[rows.stop])
-        here, down = slice(first, past), places.down[first:past] - rows.start
-        reach = int(places.column_dots[codes.shape[1]])
-        even = reach + reach % 2  # one more is looked up than there is, and lies ahead or outside
-        if even > codes.shape[1]:
-            codes = codes.take(places.across[:even], axis=1, mode="clip")
-        if len(down) > len(codes):
-            codes = codes.take(down, axis=0)
-        dots[here, :even].view(np.uint64)[...] = pairs.take(codes.view(np.uint16))
-        dots[here, even:] = hatched[here, even:]
+        here, reach = slice(first, past), int(places.column_dots[codes.shape[1]])
+        codes = np.minimum(codes, LAST)
         if hidden is not None:
-            unseen = hidden[rows].take(down, axis=0).take(places.across[:reach], axis=1)
-            np.copyto(dots[here, :reach], hatched[here, :reach], where=unseen)
+            codes[hidden[rows]] = HIDDEN
+        if reach > codes.shape[1]:
+            codes = codes.take(places.across[:reach], axis=1)
+        if past - first > len(codes):
+            codes = codes.take(places.down[here] - rows.start, axis=0)
+        shown = np.empty((past - first, even), np.uint8)
+        shown[:, :reach] = codes
+        shown[:, reach:] = hatched[here, reach:]
+        if hidden is not None:
+            _lay(shown, hatched[here], shown == HIDDEN)
         elif levels.causal:
-            begin, ends = int(places.ahead[first]), places.ahead[here, None]
-            unseen = np.arange(begin, even) >= ends
-            np.copyto(dots[here, begin:even], hatched[here, begin:even], where=unseen)
+            begin = int(places.ahead[first])
+            unseen = np.arange(begin, reach, dtype=np.int16) >= places.ahead[here, None]
+            _lay(shown[:, begin:reach], hatched[here, begin:reach], unseen)
+        np.take(pairs, shown.view(np.uint16), out=dots[here].view(np.uint64), mode="clip")
 
     row_edges, column_edges = outlook.rows()[0], outlook.columns()[0]
     levels.shares.view(row_edges, column_edges, causal=levels.causal, each=colour)
     return dots[:, :wide]
+
+
+def _lay(codes: Codes, over: Codes, where: Bools) -> None:
+    """Put other, larger codes where `where` is set: without a branch a cell."""
+    mask = np.negative(where.view(np.int8)).view(np.uint8)
+    np.bitwise_and(mask, over, out=mask)
+    np.maximum(codes, mask, out=codes)
 
 
 @lru_cache(maxsize=2)
@@ -198,11 +219,9 @@ def _whole_pixels(
 
 
 @lru_cache(maxsize=4)
-def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Pixels:
-    """Return the dots where no query may look, of one size."""
-    table = colour_table(theme, False)
-    ground = np.uint32(table.grounds[table.n_codes + Ground.HATCH])
-    return np.where(hatch_dots(shape, theme, dpr), np.uint32(theme.hatch_line.rgb()), ground)
+def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Codes:
+    """Return the codes of dots where no query may look, of one size."""
+    return HIDDEN + hatch_dots(shape, theme, dpr).view(np.uint8)
 
 
 def paint_weights(
