@@ -60,6 +60,7 @@ def ours(n: int, causal: bool, size: tuple[int, int]) -> tuple[Frame, Frame]:
     from PySide6.QtWidgets import QApplication, QWidget
 
     from attnviz.engine.pyramid import Pyramid
+    from attnviz.numbering import FROM_ONE
     from attnviz.tabs.many_heads.canvas.weight_paint import Levels, pixels_of
     from attnviz.ui.grid.cell_picture import image_of
     from attnviz.ui.grid.map_axes import MapPlaces, paint_axes
@@ -83,7 +84,7 @@ def ours(n: int, causal: bool, size: tuple[int, int]) -> tuple[Frame, Frame]:
                     painter.fillRect(margin, look.window)
                 painter.drawImage(cells.topLeft(), image_of(dots, 1.0))
                 filled = QRectF(cells.topLeft(), QPointF(*dots.shape[::-1]) + cells.topLeft())
-                paint_axes(painter, look, MapPlaces(self.outlook, filled, 1.0))
+                paint_axes(painter, look, MapPlaces(self.outlook, filled, 1.0, FROM_ONE))
 
     widget = Map()
     widget.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
