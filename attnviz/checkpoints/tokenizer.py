@@ -58,6 +58,11 @@ class Encoding:
         return tuple(place for place, token in enumerate(self.tokens) if token.continues)
 
     @property
+    def joined(self) -> tuple[int, ...]:
+        """Places of the tokens that no blank parts from the one before them."""
+        return tuple(place for place, token in enumerate(self.tokens) if token.joined)
+
+    @property
     def named(self) -> tuple[int, ...]:
         """Places of the tokens that are shown by a name."""
         return tuple(place for place, token in enumerate(self.tokens) if token.named)

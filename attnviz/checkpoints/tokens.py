@@ -38,6 +38,7 @@ class TokenText:
         itself
     special : whether it stands for no text (start, end)
     continues : whether it goes on with the word before it
+    joined : whether no blank stands between it and the token before it, both texts
     part : (which, of how many) where a single character is cut into several tokens
     start : whether it is the one that the model begins every text with
     """
@@ -48,6 +49,7 @@ class TokenText:
     named: bool = False
     special: bool = False
     continues: bool = False
+    joined: bool = False
     part: tuple[int, int] | None = None
     start: bool = False
 
@@ -94,7 +96,7 @@ def readable(stored: list[str], kind: str, special: set[str]) -> list[TokenText]
     """
     pieces = [b"" if token in special else token_bytes(token, kind) for token in stored]
     parts = _cut_characters(pieces)
-    found = []
+    found: list[TokenText] = []
     in_word = False
     for place, (token, data, part) in enumerate(zip(stored, pieces, parts, strict=True)):
         if token in special:
@@ -114,10 +116,25 @@ def readable(stored: list[str], kind: str, special: set[str]) -> list[TokenText]
             )
         begins = data[:1].isspace() or not _is_wordlike(data)
         found.append(
-            TokenText(token, data, label, named, continues=in_word and not begins, part=part)
+            TokenText(
+                token,
+                data,
+                label,
+                named,
+                continues=in_word and not begins,
+                joined=kind != WHOLE and not named and _goes_on(found, data),
+                part=part,
+            )
         )
         in_word = kind != WHOLE and _is_wordlike(data) and not data[-1:].isspace()
     return found
+
+
+def _goes_on(before: list[TokenText], data: bytes) -> bool:
+    """Whether a text stands beside the token before it without a blank; names stand apart."""
+    if not before or before[-1].special or before[-1].named:
+        return False
+    return not data[:1].isspace() and not before[-1].data[-1:].isspace()
 
 
 def _is_wordlike(data: bytes) -> bool:

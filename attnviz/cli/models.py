@@ -78,6 +78,7 @@ def layer_source(path: str, text: str, layer: int) -> LabSource:
         ids=encoding.ids,
         pieces=encoding.pieces,
         named=encoding.named,
+        joined=encoding.joined,
         n_heads=first.size,
         n_resting=int((first > RESTS).sum()),
     )

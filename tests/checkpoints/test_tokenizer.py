@@ -10,7 +10,7 @@ import tokenizers
 from attnviz.checkpoints import splitters
 from attnviz.checkpoints.gguf import GgufFile
 from attnviz.checkpoints.tokenizer import tokenizer_of_folder, tokenizer_of_gguf
-from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, readable
+from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, WHOLE, readable
 from attnviz.errors import CheckpointError
 
 MODELS = Path(__file__).parent.parent / "data" / "models"
@@ -179,6 +179,14 @@ def test_pieces_of_a_word():
     found = readable(["Mar", "isol", "ĠQu", "en", "by", ".", "ĠA"], BYTE_LEVEL, set())
     assert [t.continues for t in found] == [False, True, False, True, True, False, False]
     assert [t.label for t in found] == ["Mar", "isol", "Qu", "en", "by", ".", "A"]
+    assert [t.joined for t in found] == [False, True, False, True, True, True, False]
+
+
+def test_no_blank_stands_where_the_text_has_none_and_names_stand_apart():
+    stored = ["<s>", "General", ",", "ĠPublic", "Ġ", "3", "(", "C", ")", "Ċ", "A"]
+    found = readable(stored, BYTE_LEVEL, {"<s>"})
+    assert [t.label for t in found if t.joined] == [",", "(", "C", ")"]
+    assert not any(t.joined for t in readable(["a", "b"], WHOLE, set()))
 
 
 def test_storage_marks_of_sentencepiece():

@@ -342,6 +342,7 @@ class OpenModel:
             int((first > RESTS).sum()),
             n_written=len(text_run.written),
             named=text_run.encoding.named,
+            joined=text_run.encoding.joined,
         )
 
     def close(self) -> None:

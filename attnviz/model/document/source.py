@@ -31,6 +31,7 @@ class LayerSource:
     n_bytes, fingerprint : of its file, to tell whether it is still the same one
     ids : of its tokens
     pieces : places of the tokens that go on with the word before them, from 0
+    joined : places of the tokens that no blank parts from the one before them, from 0
     named : places of the tokens that are shown by a name, such as *line feed*, from 0
     n_heads, n_resting : heads of the whole model, and those of them that give more than half of
         their weight to the first token of this text; 0 where nobody counted
@@ -56,6 +57,7 @@ class LayerSource:
     swapped: bool = False
     batch: int = 0
     named: tuple[int, ...] = ()
+    joined: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if self.kind not in get_args(SourceKind):

@@ -45,6 +45,7 @@ _SOURCE: dict[str, Reader] = {
     "swapped": flag,
     "batch": whole(0, COUNT),
     "named": wholes,
+    "joined": wholes,
 }
 
 

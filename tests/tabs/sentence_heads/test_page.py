@@ -96,6 +96,18 @@ def test_pieces_of_a_word_stand_together():
     assert found.left[2] == ends[1]
 
 
+@pytest.mark.usefixtures("qapp")
+def test_what_no_blank_parts_goes_to_the_next_line_together():
+    metrics = QFontMetricsF(LIGHT.font("body"))
+    tokens = ("one", "General", ",", "w" * 60, ".", ".")
+    room = metrics.horizontalAdvance("one General") + 1.0
+    found = wrapped(tokens, metrics, room, pieces=(2, 4, 5))
+    assert found.line.tolist() == [0, 1, 1, 2, 3, 3]
+    assert found.firsts.tolist() == [0, 1, 3, 4]
+    assert found.left[[0, 1, 3, 4]].tolist() == [0, 0, 0, 0]
+    assert found.left[2] == metrics.horizontalAdvance("General")
+
+
 def test_a_long_text_is_a_page_and_a_short_one_two_columns(view):
     page = page_of(view)
     assert page.isVisible()
@@ -313,7 +325,7 @@ def test_the_columns_stay_away_whatever_is_shown_beside_or_enlarged(view, qtbot)
 def test_the_page_shows_who_asks_and_who_is_read_and_counts_what_is_between(asker, read, high):
     class Text:
         tokens = long_document().tokens
-        pieces, key, query, chosen = (), None, asker, asker
+        pieces, joined, key, query, chosen = (), (), None, asker, asker
         seen = np.arange(500) <= asker
         pattern = np.where(np.arange(500) == read, 0.9, 0.001)
 

@@ -15,6 +15,7 @@ from attnviz.ui.look.numbers import MINUS, fixed, one_decimal_percent
 
 if TYPE_CHECKING:
     from attnviz.checkpoints.survey import Shift, Survey
+    from attnviz.model.document.source import LayerSource
 
 TOKENS, MOVED = 6, 8  # listed: next tokens, heads whose row moved
 LARGE = 0.1  # of a probability: what moved more is written bold, and in whole points
@@ -37,18 +38,16 @@ def title(state: State) -> str:
     if source is None or not source.n_written:
         text = "" if source is None else source.text
     else:
-        text = _joined(state.all_heads.labels, frozenset(source.pieces))
+        text = _joined(state.all_heads.labels, source, skipped=int(state.document.start_token))
     short = text if len(text) <= LONGEST else f"… {text[-LONGEST:].partition(' ')[2]}"
     return tr("Next token after {text}", text=quoted(visible(short)))
 
 
-def _joined(labels: tuple[str, ...], pieces: frozenset[int]) -> str:
-    """Put tokens together again, with a space before those that begin a word."""
-    text = ""
-    for place, label in enumerate(labels):
-        begins = place not in pieces and label[:1].isalnum()
-        text += f" {label}" if begins and text else label
-    return text
+def _joined(labels: tuple[str, ...], source: LayerSource, skipped: int) -> str:
+    """Put tokens together again, but for the first `skipped`, with the blanks between them."""
+    joined = frozenset(source.joined)
+    parts = (label if i in joined else f" {label}" for i, label in enumerate(labels))
+    return "".join(list(parts)[skipped:]).strip()
 
 
 def best_token(state: State) -> str:

@@ -40,6 +40,7 @@ def columns_of(state: State) -> Columns:
         picked_keys=state.picks.columns,
         unknown=state.unknown,
         pieces=state.source.pieces if state.source is not None else (),
+        joined=state.source.joined if state.source is not None else (),
         named=state.source.named if state.source is not None else (),
         of_tokens=state.source is not None,
         first_note=first_note,

@@ -71,6 +71,7 @@ class Columns:
     picked_keys: tuple[int, ...] = ()
     unknown: frozenset[int] = frozenset()
     pieces: tuple[int, ...] = ()
+    joined: tuple[int, ...] = ()
     named: tuple[int, ...] = ()
     numbering: TokenNumbers = FROM_ONE
     of_tokens: bool = False
@@ -116,8 +117,8 @@ class Columns:
             self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
             self.share_title, self.future_note, self.hidden_note, self.first_note,
             self.picked_queries,
-            self.picked_keys, self.pieces, self.named, self.of_tokens, self.off, self.changed,
-            self.numbering,
+            self.picked_keys, self.pieces, self.joined, self.named, self.of_tokens, self.off,
+            self.changed, self.numbering,
         )  # fmt: skip
 
     @cached_property

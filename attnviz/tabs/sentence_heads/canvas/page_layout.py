@@ -58,7 +58,8 @@ def wrapped(
 
     Parameters
     ----------
-    pieces : places of those that go on with the word before them
+    pieces : places of those that no blank parts from the one before them; they share its line
+        where that has room for them
     """
     n = len(tokens)
     blank = metrics.horizontalAdvance(" ")
@@ -67,7 +68,7 @@ def wrapped(
     widths: dict[str, tuple[float, float]] = {}
     joined = frozenset(pieces)
     line, left, width = np.zeros(n, np.intp), np.zeros(n), np.zeros(n)
-    firsts, x, row = [0], 0.0, 0
+    firsts, x, row, run = [0], 0.0, 0, 0
     for place, token in enumerate(tokens):
         known = widths.get(token)
         if known is None:
@@ -75,11 +76,17 @@ def wrapped(
             before = blank * (len(token) - len(token.lstrip(" ")) if inner else 0)
             known = widths[token] = before, metrics.horizontalAdvance(shown(token))
         before, wide = known
-        if x and place not in joined:
-            x += blank if apart else before
+        if not x or place not in joined:
+            run = place
+            x += (blank if apart else before) if x else 0.0
         if x and x + wide > room:
-            x, row = 0.0, row + 1
-            firsts.append(place)
+            begin = left[run] if run < place else x
+            if not begin or x + wide - begin > room:  # what belongs together fills a line
+                run, begin = place, x
+            line[run:place] = row = row + 1
+            left[run:place] -= begin
+            x -= begin
+            firsts.append(run)
         line[place], left[place], width[place] = row, x, min(wide, room)
         x += wide
         if "\n" in token and place < n - 1:
@@ -237,7 +244,7 @@ def page_layout(
     text = QRectF(body.x(), body.y(), body.width() * TEXT_SHARE, max(1.0, body.height()))
     metrics = QFontMetricsF(theme.font("body"))
     line_height = theme.size("body") * LEADING
-    words = _wrapped(tuple(columns.tokens), columns.pieces, theme, text.width())
+    words = _wrapped(tuple(columns.tokens), columns.joined or columns.pieces, theme, text.width())
     lines = len(words.firsts)
     fit = max(1, int(text.height() / line_height))
     if windows is None:

@@ -96,17 +96,19 @@ def _paint_text(
     bold = theme.font("body", bold=True)
     tint = QColor(theme.warning)
     tint.setAlphaF(0.14)
+    named = frozenset(columns.named)
     for place in chain.from_iterable(layout.sights):
         box, text = layout.word_rect(place), shown(columns.tokens[place])
         base = box.center().y() + BASE * theme.size("body")
         share, seen = float(columns.pattern[place]), columns.seen[place]
         around = box.adjusted(-theme.px(2), theme.px(2), theme.px(2), -theme.px(2))
-        pen, font = theme.text, plain
+        pen, font = (theme.muted, later) if place in named else (theme.text, plain)
         if place == columns.query:
             painter.setPen(QPen(theme.select_edge, theme.line(2)))
             painter.setBrush(theme.select_fill)
             painter.drawRoundedRect(around, radius, radius)
             font = bold
+            pen = theme.text
         elif not seen:
             pen, font = theme.future_text, later
         elif share >= TINTED:
@@ -222,7 +224,7 @@ def _paint_list(painter: QPainter, columns: Columns, theme: Theme, layout: PageL
         painter.setPen(theme.muted)
         base = middle + BASE * theme.size("tick")
         _to_left(painter, QPointF(word_left - gap, base), grouped(columns.numbering.of(place)))
-        font = theme.font("body", bold=large)
+        font = theme.font("body", bold=large, italic=place in columns.named)
         painter.setFont(font)
         painter.setPen(theme.text)
         room = bar_left - word_left - (gap if bar_left < bar_right else 0)
