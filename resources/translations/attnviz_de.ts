@@ -10616,6 +10616,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schicht {done} von {whole} · {seconds} s</translation>
     </message>
     <message>
+        <source>Layer {done} of {whole} · {seconds} s · {memory}</source>
+        <translation>Schicht {done} von {whole} · {seconds} s · {memory}</translation>
+    </message>
+    <message>
         <source>There is no head {name}: layers {first} to {last}, heads 0 to {most}.</source>
         <translation>Es gibt keinen Kopf {name}: Schichten {first} bis {last}, Köpfe 0 bis {most}.</translation>
     </message>

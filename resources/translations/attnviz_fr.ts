@@ -10616,6 +10616,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Couche {done} sur {whole} · {seconds} s</translation>
     </message>
     <message>
+        <source>Layer {done} of {whole} · {seconds} s · {memory}</source>
+        <translation>Couche {done} sur {whole} · {seconds} s · {memory}</translation>
+    </message>
+    <message>
         <source>There is no head {name}: layers {first} to {last}, heads 0 to {most}.</source>
         <translation>Il n’y a pas de tête {name}&#xa0;: couches {first} à {last}, têtes 0 à {most}.</translation>
     </message>

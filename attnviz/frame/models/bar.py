@@ -132,6 +132,10 @@ class ModelBar(QWidget):
         """Offer all heads, where it is known what they did."""
         self.all_heads.setVisible(known)
 
+    def set_open(self, there: bool) -> None:
+        """Show layer, head and text, or not: before the first model is read there are none."""
+        self._fields.setVisible(there)
+
     def set_model(self, typed: bool) -> None:
         """Show the field for a text, or not: captured attention has a text of its own."""
         self.text.setVisible(typed)

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from attnviz.ui.look.theme import Theme
 
 LAYERS = mark("Layer {done} of {whole} · {seconds} s")
+LAYERS_MEMORY = mark("Layer {done} of {whole} · {seconds} s · {memory}")
 SHOWN_AFTER = 0.3  # seconds; a run that is over before is not worth a bar
 
 
@@ -227,11 +228,17 @@ class ModelDesk(QObject):
 
     # Following what runs
 
-    def _on_progressed(self, done: int, whole: int, seconds: float) -> None:
+    def _on_progressed(self, done: int, whole: int, seconds: float, grown: int | None) -> None:
         if seconds < SHOWN_AFTER:
             return
         self.bar.setVisible(True)
-        text = tr(LAYERS, done=done, whole=whole, seconds=fixed(seconds, 1))
+        self.bar.set_open(self._session.lab.source is not None)
+        told = {"done": done, "whole": whole, "seconds": fixed(seconds, 1)}
+        text = tr(LAYERS, **told) if grown is None else ""
+        if grown is not None:
+            from attnviz.checkpoints.tensors import size_text
+
+            text = tr(LAYERS_MEMORY, **told, memory=size_text(grown))
         self.bar.set_progress(text, done, whole)
 
     def _on_finished(self, found: object) -> None:

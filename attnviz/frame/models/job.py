@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from attnviz.errors import AttnvizError
+from attnviz.frame.models.memory import used_memory
 from attnviz.language import tr
 
 LOOK_MS = 30
@@ -27,8 +28,8 @@ class StoppedError(Exception):
 class Job(QObject):
     """One piece of work at a time; what comes out of it is told on the window's thread."""
 
-    progressed = Signal(int, int, float)
-    """How much of how much is done, and after how many seconds."""
+    progressed = Signal(int, int, float, object)
+    """How much of how much is done, after how many seconds, and what memory it took, if known."""
     finished = Signal(object)
     failed = Signal(str)
     stopped = Signal()
@@ -82,7 +83,8 @@ class Job(QObject):
             return
         if now.thread.is_alive():
             if now.whole:
-                self.progressed.emit(now.done, now.whole, monotonic() - now.since)
+                seconds = monotonic() - now.since
+                self.progressed.emit(now.done, now.whole, seconds, now.grown())
             return
         self._timer.stop()
         self._now = None
@@ -106,12 +108,17 @@ class _Running:
 
     def __init__(self, work: Work, then: Then | None) -> None:
         self._work, self.then = work, then
-        self.since = monotonic()
+        self.since, self._memory = monotonic(), used_memory()
         self.done = self.whole = 0
         self.unwanted = False
         self.result: Any = None
         self.fault: BaseException | None = None
         self.thread = Thread(target=self._run, name="model", daemon=True)
+
+    def grown(self) -> int | None:
+        """Return by how many bytes the program grew meanwhile; None where nobody knows."""
+        used = used_memory()
+        return None if used is None or self._memory is None else max(0, used - self._memory)
 
     def _run(self) -> None:
         try:

@@ -1,10 +1,11 @@
-"""How much memory a new program could have now, where the system says so."""
+"""How much memory there is and how much the program has, where the system says so."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-MEMINFO = Path("/proc/meminfo")
+MEMINFO, OWN = Path("/proc/meminfo"), Path("/proc/self/statm")
 
 
 def free_memory(source: Path = MEMINFO) -> int | None:
@@ -24,3 +25,17 @@ def free_memory(source: Path = MEMINFO) -> int | None:
         if name == "MemAvailable" and number and number[0].isdigit():
             return int(number[0]) * 1024
     return None
+
+
+def used_memory(source: Path = OWN) -> int | None:
+    """Return the bytes that the program has in memory now; None where the system does not tell.
+
+    Parameters
+    ----------
+    source : Linux's own line of it, in pages: all, those in memory, and more
+    """
+    try:
+        pages = source.read_text(encoding="ascii").split()
+        return int(pages[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, IndexError, AttributeError):
+        return None

@@ -68,6 +68,7 @@ class Showing:
         if source is None:
             return
         run, document = self._at_hand.run, self._session.document()
+        self._bar.set_open(True)
         self._bar.set_model(source.kind == "model")
         self._bar.set_surveyed(self._session.survey is not None)
         self._bar.set_layer(source.layer, self._at_hand.layers(source) or (source.layer,))

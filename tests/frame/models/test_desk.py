@@ -25,7 +25,7 @@ from attnviz.frame.files.kinds import is_scores
 from attnviz.frame.models import dialog as dialog_module
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
-from attnviz.frame.models.memory import free_memory
+from attnviz.frame.models.memory import free_memory, used_memory
 from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
@@ -580,6 +580,32 @@ class TestJob:
             assert seen == ["stopped"]
             job.start(lambda progress: 1)
             job.stop()
+
+
+def test_progress_tells_memory_where_it_is_known_and_no_picker_before_a_model_is_read(room, desk):
+    desk.bar.set_progress("")
+    desk._on_progressed(12, 30, 0.4, 61 * 2**20)
+    assert desk.bar.said.text() == "Layer 12 of 30 · 0.4 s · 61 MiB"
+    assert not desk.bar.layer.isVisible()
+    assert not desk.bar.text.isVisible()
+    desk._on_progressed(12, 30, 0.4, None)
+    assert desk.bar.said.text() == "Layer 12 of 30 · 0.4 s"
+    desk.opening.open(LLAMA, TEXT)
+    over(desk)
+    assert desk.bar.layer.isVisible()
+    assert desk.bar.text.isVisible()
+    desk._on_progressed(1, 30, 0.4, 0)
+    assert desk.bar.layer.isVisible()
+
+
+@pytest.mark.parametrize("said", ["", "1", "a b c"])
+def test_memory_in_use_is_known_or_not(tmp_path, said):
+    table = tmp_path / "statm"
+    assert used_memory(table) is None
+    table.write_text(said, encoding="ascii")
+    assert used_memory(table) is None
+    table.write_text("9 4 1", encoding="ascii")
+    assert used_memory(table) % 4 == 0
 
 
 def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk):
