@@ -32,6 +32,7 @@ _NO_OUTPUT = mark(
     "The config says that the output matrix is one of its own, but the file has no lm_head.weight: "
     "the token embedding is used for it."
 )
+STEPS = "steps"  # the folder of the steps of a training, beside the model that it became
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,10 +63,17 @@ class ModelFile:
 
     @property
     def name(self) -> str:
-        """What the model is called: by its header, else by its file or folder."""
-        if self.config.name:
-            return self.config.name
-        return self.path.stem if self.metadata is not None else self.path.name
+        """What a person calls the model: its file or folder, where that is a name."""
+        path = self.path
+        if path.name == STEPS:  # one of the steps of its training: the model that it became
+            path = path.parent
+        stem = path.name if path.is_dir() else path.stem
+        for sign in ".-_":
+            stem = stem.removesuffix(f"{sign}{self.config.quantization}")
+        if path.parent.name == "snapshots":  # Hugging Face: models--ORG--NAME/snapshots/REVISION
+            stem = path.parent.parent.name.rpartition("--")[2]
+        named = bool(stem) and not stem.startswith("sha256")  # Ollama's blobs are called by a hash
+        return stem if named else self.config.name or path.name
 
 
 def open_file(path: str | Path) -> ModelFile:

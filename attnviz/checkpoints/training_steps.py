@@ -13,10 +13,10 @@ from pathlib import Path
 
 import numpy as np
 
+from attnviz.checkpoints.files import STEPS
 from attnviz.checkpoints.model import open_model
 from attnviz.engine.head_scores import HeadScores, score_heads
 
-FOLDER = "steps"
 _NAME = re.compile(r"step-(\d{1,9})\.safetensors")
 
 
@@ -30,8 +30,8 @@ class TrainingStep:
 
 def training_steps(path: Path) -> tuple[TrainingStep, ...]:
     """Return the steps that a model, or one of its steps, lies among; () where it has none."""
-    folder = path.parent.parent if path.parent.name == FOLDER else path
-    named = ((_NAME.fullmatch(file.name), file) for file in (folder / FOLDER).glob("step-*"))
+    folder = path.parent.parent if path.parent.name == STEPS else path
+    named = ((_NAME.fullmatch(file.name), file) for file in (folder / STEPS).glob("step-*"))
     found = sorted((int(match[1]), file) for match, file in named if match)
     if not found or not (folder / "config.json").is_file():
         return ()

@@ -23,7 +23,6 @@ from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.next_token import NextToken
 from attnviz.checkpoints.random_repeats import random_repeats
 from attnviz.checkpoints.survey import Survey, survey_of
-from attnviz.checkpoints.training_steps import FOLDER as STEPS
 from attnviz.engine.head_scores import RESTS, HeadScores
 from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
@@ -136,7 +135,7 @@ class OpenModel:
     @property
     def name(self) -> str:
         """What a person calls it."""
-        return model_name(self.model)
+        return self.model.name
 
     @property
     def example(self) -> str:
@@ -360,19 +359,6 @@ def _shared(ids: NDArray[np.int64], others: tuple[int, ...]) -> int:
     n = min(len(ids), len(others))
     unlike = np.flatnonzero(ids[:n] != np.asarray(others[:n]))
     return int(unlike[0]) if len(unlike) else n
-
-
-def model_name(model: LanguageModel) -> str:
-    """Return what a person calls a model: its file or folder, where that is a name."""
-    path = Path(model.path)
-    if path.name == STEPS:  # one of the steps of its training: the model that it became
-        path = path.parent
-    stem = path.name if path.is_dir() else path.stem
-    for mark in ".-_":
-        stem = stem.removesuffix(f"{mark}{model.config.quantization}")
-    if path.parent.name == "snapshots":  # Hugging Face: models--ORG--NAME/snapshots/REVISION
-        stem = path.parent.parent.name.rpartition("--")[2]
-    return model.name if not stem or stem.startswith("sha256") else stem
 
 
 class OpenCapture:
