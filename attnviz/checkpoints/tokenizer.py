@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
@@ -22,7 +22,9 @@ from attnviz.language import tr
 # Gemma's has 33 MB.
 MAX_TOKENIZER = 2**26
 # Of a tokenizer.json: Gemma's has 1,350,000. Merges of two letters cost far more than they take.
-MAX_STRINGS = 2**21
+MAX_STRINGS = 3 * 2**19
+# Twice as many as the largest vocabulary of a model that writes text, which is Gemma’s.
+MAX_WORDS = 2**19
 # A merge makes a token; files converted from SentencePiece list each way to make it.
 MOST_MERGES = 16
 # Every place where a token could be cut is looked at.
@@ -180,17 +182,7 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
                     max_tokenizer=f"{MAX_TOKENIZER:,}",
                 )
             )
-        n_strings = path.read_bytes().count(b'"') // 2
-        if n_strings > MAX_STRINGS:
-            found = tr("a list of {n} texts", n=f"{n_strings:,}")
-            limit = tr("expected at most {most}", most=f"{MAX_STRINGS:,}")
-            raise CheckpointError(
-                tr(
-                    "{name}: the vocabulary cannot be used: {error}",
-                    name=f"{folder.name}/{path.name}",
-                    error=f"{found}, {limit}",
-                )
-            )
+        _check_size(f"{folder.name}/{path.name}", path.read_bytes())
         inner = library.Tokenizer.from_file(str(path))
     except CheckpointError:
         raise
@@ -212,6 +204,25 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
     return TextTokenizer(inner, _kind(library, inner), bos_id, special)
 
 
+def _check_size(name: str, data: bytes) -> None:
+    """Refuse what would take seconds and hundreds of megabytes to read, by counting signs."""
+    n_strings = data.count(b'"') // 2
+    # Words are the keys of an object, or in a list that has no merges beside it.
+    n_words = data.count(b'":') if b'"merges"' in data else n_strings
+    if n_words > MAX_WORDS:
+        _too_many(name, n_words, MAX_WORDS)
+    if n_strings > MAX_STRINGS:
+        _too_many(name, n_strings, MAX_STRINGS)
+
+
+def _too_many(name: str, found: int, most: int) -> NoReturn:
+    listed = tr("a list of {n} texts", n=f"{found:,}")
+    limit = tr("expected at most {most}", most=f"{most:,}")
+    raise CheckpointError(
+        tr("{name}: the vocabulary cannot be used: {error}", name=name, error=f"{listed}, {limit}")
+    )
+
+
 def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
     """Build a tokenizer from the vocabulary inside a GGUF file.
 
@@ -231,6 +242,8 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
                 name=name,
             )
         )
+    if len(listed) > MAX_WORDS:
+        _too_many(name, len(listed), MAX_WORDS)
     tokens = list(listed)
     types = _one_each(name, tr("types"), kinds, tokens)
     types = [_NORMAL] * len(tokens) if types is None else [int(kind) for kind in types]

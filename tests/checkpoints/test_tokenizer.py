@@ -8,6 +8,7 @@ import pytest
 import tokenizers
 
 from attnviz.checkpoints import splitters
+from attnviz.checkpoints import tokenizer as tokenizer_module
 from attnviz.checkpoints.gguf import GgufFile
 from attnviz.checkpoints.tokenizer import tokenizer_of_folder, tokenizer_of_gguf
 from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, WHOLE, readable
@@ -129,13 +130,27 @@ def test_vocabularies_that_are_refused(changes, message):
         tokenizer_of_gguf("x.gguf", byte_pairs(**changes))
 
 
-def test_millions_of_texts_are_refused_before_they_are_read(tmp_path):
-    many = b'"a b",' * (2**21 + 1)
-    (tmp_path / "tokenizer.json").write_bytes(b'{"model":{"merges":[' + many + b'""]}}')
+@pytest.mark.parametrize(
+    ("data", "found"),
+    [
+        (b'{"model":{"merges":[' + b'"a b",' * (3 * 2**19) + b'""]}}', "1,572,867"),
+        (b'{"model":{"merges":[],"vocab":{' + b'"a": 1,' * 2**19 + b'"b": 2}}}', "524,292"),
+        (b'{"model":{"vocab":[' + b'["a",-1],' * 2**19 + b'["b",-2]]}}', "524,291"),
+    ],
+    ids=["merges", "words", "a list of words"],
+)
+def test_millions_of_texts_are_refused_before_they_are_read(tmp_path, monkeypatch, data, found):
+    (tmp_path / "tokenizer.json").write_bytes(data)
+    monkeypatch.setattr(tokenizer_module, "_kind", None)  # nothing is built
     with pytest.raises(
-        CheckpointError, match="cannot be used: a list of 2,097,156 texts, expected"
+        CheckpointError, match=f"cannot be used: a list of {found} texts, expected at most"
     ):
         tokenizer_of_folder(tmp_path)
+
+
+def test_a_vocabulary_of_a_gguf_without_end_is_refused():
+    with pytest.raises(CheckpointError, match="a list of 524,289 texts, expected at most 524,288"):
+        tokenizer_of_gguf("x.gguf", {"tokenizer.ggml.tokens": [""] * (2**19 + 1)})
 
 
 @pytest.mark.parametrize("run", ["▁▁", "  "])
