@@ -19,9 +19,10 @@ from numpy.typing import NDArray
 from attnviz.captures.capture import Capture
 from attnviz.engine.head_scores import NAMES, HeadScores, score_heads
 from attnviz.engine.pyramid import Pyramid, level_shapes
-from attnviz.engine.stored_patterns import StoredLayers, StoredPatterns
+from attnviz.engine.stored_patterns import StoredLayers, StoredPatterns, part_of
 from attnviz.errors import CaptureError
 from attnviz.language import tr
+from attnviz.model.document.brief import shortened
 from attnviz.numbering import is_start
 
 Floats = NDArray[Any]
@@ -236,16 +237,34 @@ def _capture(name: str, arrays: dict[str, Any], about: dict[str, Any]) -> Captur
     stored = arrays.get(SCORES)
     scores = None
     if stored is not None and tuple(stored.shape) == (len(NAMES), L, H):
-        values = np.asarray(stored[:], dtype=np.float64)
-        places = {k: int(v) for k, v in dict(about.get("places") or {}).items() if k in NAMES}
+        values = np.asarray(part_of(stored, slice(None), name), dtype=np.float64)
+        places = _places(about.get("places"), name)
         scores = HeadScores(dict(zip(NAMES, values, strict=True)), places, n)
     return Capture(
-        layers=StoredLayers(StoredPatterns(levels)),
+        layers=StoredLayers(StoredPatterns(levels, name)),
         tokens=tuple(map(str, tokens)),
         title=name,
         scores=scores,
         start_token=about.get("start_token") is True or is_start(str(tokens[0])),
     )
+
+
+def _places(said: Any, name: str) -> dict[str, int]:
+    """Return how many places each score is the mean of, as the store says."""
+    said = {} if said is None else said
+    listed = said.items() if isinstance(said, dict) else [("", said)]
+    for key, n in listed:
+        if type(n) is not int or n < 0:
+            raise CaptureError(
+                tr(
+                    "{name}: {place}: found {found}, expected how many places of the text a score "
+                    "is the mean of. Capture it again",
+                    name=name,
+                    place=f"places.{shortened(key)}" if key else "places",
+                    found=shortened(repr(n)),
+                )
+            )
+    return {key: n for key, n in said.items() if key in NAMES}
 
 
 def _plain(place: str | os.PathLike[str]) -> str:

@@ -10,8 +10,32 @@ from numpy.typing import NDArray
 
 from attnviz.engine.pyramid import STEPS
 from attnviz.errors import CaptureError
+from attnviz.language import tr
 
 Floats = NDArray[Any]
+
+
+def part_of(array: Any, key: Any, name: str) -> Floats:
+    """Return a part of a stored array.
+
+    Raises
+    ------
+    CaptureError
+        When it cannot be unpacked.
+    """
+    try:
+        return np.asarray(array[key])
+    except IndexError:
+        raise
+    except Exception as error:  # whatever packs it has its own ways to fail
+        raise CaptureError(
+            tr(
+                "{name}: a part of the store cannot be read: {error}. Copy the whole folder, or "
+                "capture it again",
+                name=name or tr("arrays"),
+                error=str(error).split("\n")[0][:200],
+            )
+        ) from None
 
 
 class StoredPatterns:
@@ -20,24 +44,20 @@ class StoredPatterns:
     Parameters
     ----------
     levels : the weights (n_layers, n_heads, n, n), then the levels of their pyramid, in 255 steps
+    name : of the store, for messages
     """
 
     ndim = 4
 
-    def __init__(self, levels: Sequence[Any]) -> None:
-        self._levels = levels
+    def __init__(self, levels: Sequence[Any], name: str = "") -> None:
+        self._levels, self._name = levels, name
         self.shape: tuple[int, ...] = tuple(levels[0].shape)
 
     def __len__(self) -> int:
         return self.shape[0]
 
     def __getitem__(self, key: Any) -> Floats:
-        try:
-            found = np.asarray(self._levels[0][key])
-        except IndexError:
-            raise
-        except Exception as error:  # whatever packs it has its own ways to fail
-            raise CaptureError(f"A part of the store cannot be read: {error}") from None
+        found = part_of(self._levels[0], key, self._name)
         return found.astype(np.float32) / np.float32(STEPS) if found.dtype.kind == "u" else found
 
     def __iter__(self) -> Iterator[Floats]:
@@ -46,7 +66,7 @@ class StoredPatterns:
     def coarse(self, size: int) -> StoredPatterns:
         """Return the smallest level with at least `size` cells each way: its largest weights."""
         fit = [place for place, level in enumerate(self._levels) if level.shape[-1] >= size]
-        return StoredPatterns(self._levels[max(fit, default=0) :])
+        return StoredPatterns(self._levels[max(fit, default=0) :], self._name)
 
 
 class StoredLayers(Sequence[Floats]):

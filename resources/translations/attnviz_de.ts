@@ -13168,6 +13168,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: {level}: Form {shape} erwartet</translation>
     </message>
     <message>
+        <source>{name}: {place}: found {found}, expected how many places of the text a score is the mean of. Capture it again</source>
+        <translation>{name}: {place}: {found} gefunden, erwartet ist, über wie viele Stellen des Textes ein Wert gemittelt ist. Zeichnen Sie erneut auf</translation>
+    </message>
+    <message>
         <source>{name}: {key}: packed with {codec}, which is not read; expected one of {codecs}</source>
         <translation>{name}: {key}: mit {codec} gepackt, was nicht gelesen wird; eines von {codecs} erwartet</translation>
     </message>
@@ -13666,6 +13670,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>this row has no counterpart in the other text ({other} tokens, this one has {n}): rows are aligned from the end</source>
         <translation>diese Zeile hat kein Gegenstück im anderen Text ({other} Tokens, dieser hat {n}): die Zeilen werden vom Ende her zugeordnet</translation>
+    </message>
+    <message>
+        <source>{name}: a part of the store cannot be read: {error}. Copy the whole folder, or capture it again</source>
+        <translation>{name}: Ein Teil des Speichers ist nicht lesbar: {error}. Kopieren Sie den ganzen Ordner oder zeichnen Sie erneut auf</translation>
     </message>
 </context>
 <context>

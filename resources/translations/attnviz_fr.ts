@@ -13168,6 +13168,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: {level}&#xa0;: attendu la forme {shape}</translation>
     </message>
     <message>
+        <source>{name}: {place}: found {found}, expected how many places of the text a score is the mean of. Capture it again</source>
+        <translation>{name}&#xa0;: {place}&#xa0;: {found} trouvé, attendu le nombre de places du texte dont un score est la moyenne. Capturez à nouveau</translation>
+    </message>
+    <message>
         <source>{name}: {key}: packed with {codec}, which is not read; expected one of {codecs}</source>
         <translation>{name}&#xa0;: {key}&#xa0;: compressé avec {codec}, qui n’est pas lu&#xa0;; attendu l’un de {codecs}</translation>
     </message>
@@ -13666,6 +13670,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>this row has no counterpart in the other text ({other} tokens, this one has {n}): rows are aligned from the end</source>
         <translation>cette ligne n’a pas d’équivalent dans l’autre texte ({other} tokens, celui-ci en a {n})&#xa0;: les lignes sont alignées depuis la fin</translation>
+    </message>
+    <message>
+        <source>{name}: a part of the store cannot be read: {error}. Copy the whole folder, or capture it again</source>
+        <translation>{name}&#xa0;: une partie du stockage est illisible&#xa0;: {error}. Copiez tout le dossier, ou capturez à nouveau</translation>
     </message>
 </context>
 <context>

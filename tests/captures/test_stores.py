@@ -181,8 +181,29 @@ def test_a_damaged_piece_is_told_when_it_is_read(written):
     place, _, _ = written
     damaged = piece(place)
     damaged.write_bytes(damaged.read_bytes()[:-200])
-    with pytest.raises(CaptureError, match="A part of the store cannot be read"):
+    with pytest.raises(CaptureError, match=r"run\.zarr: a part of the store cannot be read"):
         read_store(place).layers[0]
+
+
+def test_damaged_scores_and_their_places_are_told(written):
+    place, _, _ = written
+    described = place / "zarr.json"
+    tree = json.loads(described.read_text())
+    tree["attributes"]["places"]["first"] = {"a": 1}
+    described.write_text(json.dumps(tree))
+    with pytest.raises(CaptureError, match=r"run\.zarr: places\.first: found \{'a': 1\}, expected"):
+        read_store(place)
+    tree["attributes"]["places"] = [1]
+    described.write_text(json.dumps(tree))
+    with pytest.raises(CaptureError, match=r"run\.zarr: places: found \[1\], expected"):
+        read_store(place)
+    del tree["attributes"]["places"]
+    described.write_text(json.dumps(tree))
+    assert read_store(place).scores.places == {}
+    scores = next(path for path in (place / "scores" / "c").rglob("*") if path.is_file())
+    scores.write_bytes(b"no")
+    with pytest.raises(CaptureError, match=r"run\.zarr: a part of the store cannot be read"):
+        read_store(place)
 
 
 def test_a_folder_that_is_something_else_is_not_overwritten(tmp_path):
