@@ -8,6 +8,7 @@ every weight would have to be read.
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -33,6 +34,7 @@ TILE = 512  # cells each way
 WEIGHTS, LEVEL, SCORES = "attention", "level_{}", "scores"
 FORMAT = 1
 LARGEST_LAYER = 2**33  # bytes of a layer that is read at once
+MOST_PIECES = 2**20  # of an array, a file each: of a large model’s heads some thousands
 # What a store may be packed with; nothing that runs code.
 _CODECS = frozenset(
     ("bytes", "zstd", "gzip", "blosc", "crc32c", "sharding_indexed", "transpose", "vlen-utf8")
@@ -54,6 +56,7 @@ class StoreWriter:
     tokens : n texts to read
     ids : n ids; equal ones are repeats
     title : what was run
+    start_token : whether the first token is the one that the model begins every text with
 
     Raises
     ------
@@ -209,6 +212,18 @@ def _capture(name: str, arrays: dict[str, Any], about: dict[str, Any]) -> Captur
             )
         )
     for key, array in arrays.items():
+        n_pieces = _n_pieces(array)
+        if n_pieces > MOST_PIECES:
+            raise CaptureError(
+                tr(
+                    "{name}: {key}: found a grid of {n} pieces, expected at most {most}. Capture "
+                    "it again",
+                    name=name,
+                    key=key,
+                    n=f"{n_pieces:,}",
+                    most=f"{MOST_PIECES:,}",
+                )
+            )
         # No pattern is all zero, and a piece that is missing would be read as that.
         if key != SCORES and array.nchunks_initialized < array.nchunks:
             raise CaptureError(
@@ -247,6 +262,13 @@ def _capture(name: str, arrays: dict[str, Any], about: dict[str, Any]) -> Captur
         scores=scores,
         start_token=about.get("start_token") is True or is_start(str(tokens[0])),
     )
+
+
+def _n_pieces(array: Any) -> int:
+    """Return how many files an array is to have: of a damaged grid they cannot be listed."""
+    pieces = array.shards or array.chunks
+    counts = [-(-size // piece) for size, piece in zip(array.shape, pieces, strict=True)]
+    return math.prod(counts)
 
 
 def _places(said: Any, name: str) -> dict[str, int]:

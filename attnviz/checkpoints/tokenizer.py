@@ -5,7 +5,8 @@ The package is imported when a tokenizer is made; nothing of it reaches out of t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NoReturn
@@ -18,6 +19,7 @@ from attnviz.checkpoints.gguf import Texts
 from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, WHOLE, TokenText, readable
 from attnviz.errors import CheckpointError
 from attnviz.language import tr
+from attnviz.model.document.brief import shortened
 
 # Gemma's has 33 MB.
 MAX_TOKENIZER = 2**26
@@ -98,7 +100,9 @@ class TextTokenizer:
             For a word that a vocabulary of whole words has not.
         """
         try:
-            made = self.inner.encode(text, add_special_tokens=True)
+            made = _encoded(self.inner, text)
+        except CheckpointError:
+            raise
         except Exception:  # the package raises plain Exception
             raise CheckpointError(self._unknown(text)) from None
         ids, stored, offsets = list(made.ids), list(made.tokens), [tuple(o) for o in made.offsets]
@@ -190,6 +194,7 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
         raise CheckpointError(
             tr("{folder}/tokenizer.json: cannot be read: {error}", folder=folder.name, error=error)
         ) from None
+    _check_template(f"{folder.name}/{path.name}", inner)
     inner.no_truncation()
     inner.no_padding()
     settings = _settings(folder / "tokenizer_config.json")
@@ -213,6 +218,32 @@ def _check_size(name: str, data: bytes) -> None:
         _too_many(name, n_words, MAX_WORDS)
     if n_strings > MAX_STRINGS:
         _too_many(name, n_strings, MAX_STRINGS)
+
+
+def _check_template(name: str, inner: Any) -> None:
+    """Refuse a template with a token that it does not describe: the package would panic over it."""
+    said = b"" if inner.post_processor is None else inner.post_processor.__getstate__()
+    for part in _templates(json.loads(said or b"{}")):
+        known = part.get("special_tokens") or {}
+        for piece in (*(part.get("single") or ()), *(part.get("pair") or ())):
+            token = (piece.get("SpecialToken") or {}).get("id")
+            if token is not None and token not in known:
+                raise CheckpointError(
+                    tr(
+                        "{name}: post_processor: found {token}, which special_tokens does not "
+                        "describe. Get the file again",
+                        name=name,
+                        token=shortened(repr(token)),
+                    )
+                )
+
+
+def _templates(part: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Find the templates in a post-processor, which may be a row of others."""
+    if part.get("type") == "TemplateProcessing":
+        yield part
+    for each in part.get("processors") or ():
+        yield from _templates(each)
 
 
 def _too_many(name: str, found: int, most: int) -> NoReturn:
@@ -335,10 +366,25 @@ def _kind(library: Any, inner: Any) -> str:
     return BYTE_LEVEL if any(b'"ByteLevel"' in part for part in parts) else SENTENCE_PIECE
 
 
+def _encoded(inner: Any, text: str, *, special: bool = True) -> Any:
+    """Cut a text; where the package panics, which is no Exception, the vocabulary is at fault."""
+    try:
+        return inner.encode(text, add_special_tokens=special)
+    except BaseException as error:
+        if isinstance(error, Exception) or type(error).__name__ != "PanicException":
+            raise
+        raise CheckpointError(
+            tr(
+                "The tokenizer of this model does not fit together: {error}. Get its files again",
+                error=shortened(str(error), 200),
+            )
+        ) from None
+
+
 def _adds_bos(inner: Any) -> bool:
     """Whether the tokenizer puts something before every text by itself."""
-    with_it = inner.encode("a", add_special_tokens=True).ids
-    without = inner.encode("a", add_special_tokens=False).ids
+    with_it = _encoded(inner, "a").ids
+    without = _encoded(inner, "a", special=False).ids
     return bool(with_it) and with_it[: len(without)] != without
 
 
@@ -357,7 +403,7 @@ def _bos_id(inner: Any, settings: Mapping[str, Any]) -> int | None:
         found = inner.token_to_id(named)
         if found is not None:
             return int(found)
-    with_it = inner.encode("a", add_special_tokens=True).ids
+    with_it = _encoded(inner, "a").ids
     return int(with_it[0]) if with_it else None
 
 

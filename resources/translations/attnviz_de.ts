@@ -6224,6 +6224,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{folder}/tokenizer.json: nicht lesbar: {error}</translation>
     </message>
     <message>
+        <source>{name}: post_processor: found {token}, which special_tokens does not describe. Get the file again</source>
+        <translation>{name}: post_processor: {token} gefunden, das special_tokens nicht beschreibt. Laden Sie die Datei erneut</translation>
+    </message>
+    <message>
         <source>{name}: the file holds no vocabulary. Without it text cannot be cut into tokens</source>
         <translation>{name}: Die Datei enthält kein Vokabular. Ohne es lässt sich Text nicht in Tokens zerlegen</translation>
     </message>
@@ -6250,6 +6254,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Needs the extra “models”: pip install &quot;attnviz[models]&quot;</source>
         <translation>Braucht das Extra „models“: pip install &quot;attnviz[models]&quot;</translation>
+    </message>
+    <message>
+        <source>The tokenizer of this model does not fit together: {error}. Get its files again</source>
+        <translation>Der Tokenizer dieses Modells passt nicht zusammen: {error}. Laden Sie seine Dateien erneut</translation>
     </message>
     <message>
         <source>{name}: the vocabulary has no merges, which byte pairs need</source>
@@ -13158,6 +13166,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{name}: a layer takes {size} bytes, expected at most {largest_layer}</source>
         <translation>{name}: Eine Schicht belegt {size} Bytes, höchstens {largest_layer} erwartet</translation>
+    </message>
+    <message>
+        <source>{name}: {key}: found a grid of {n} pieces, expected at most {most}. Capture it again</source>
+        <translation>{name}: {key}: ein Raster von {n} Stücken gefunden, höchstens {most} erwartet. Zeichnen Sie noch einmal auf</translation>
     </message>
     <message>
         <source>{name}: {key}: found {done} of {all} pieces. Copy the whole folder, or capture it again</source>

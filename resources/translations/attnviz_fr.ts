@@ -6224,6 +6224,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{folder}/tokenizer.json&#xa0;: illisible&#xa0;: {error}</translation>
     </message>
     <message>
+        <source>{name}: post_processor: found {token}, which special_tokens does not describe. Get the file again</source>
+        <translation>{name}&#xa0;: post_processor&#xa0;: {token} trouvé, que special_tokens ne décrit pas. Récupérez le fichier à nouveau</translation>
+    </message>
+    <message>
         <source>{name}: the file holds no vocabulary. Without it text cannot be cut into tokens</source>
         <translation>{name}&#xa0;: le fichier ne contient pas de vocabulaire. Sans lui le texte ne peut être découpé en tokens</translation>
     </message>
@@ -6250,6 +6254,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Needs the extra “models”: pip install &quot;attnviz[models]&quot;</source>
         <translation>Demande l’extra «&#xa0;models&#xa0;»&#xa0;: pip install &quot;attnviz[models]&quot;</translation>
+    </message>
+    <message>
+        <source>The tokenizer of this model does not fit together: {error}. Get its files again</source>
+        <translation>Le tokenizer de ce modèle n’est pas cohérent&#xa0;: {error}. Récupérez ses fichiers à nouveau</translation>
     </message>
     <message>
         <source>{name}: the vocabulary has no merges, which byte pairs need</source>
@@ -13158,6 +13166,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{name}: a layer takes {size} bytes, expected at most {largest_layer}</source>
         <translation>{name}&#xa0;: une couche occupe {size} octets, attendu {largest_layer} au plus</translation>
+    </message>
+    <message>
+        <source>{name}: {key}: found a grid of {n} pieces, expected at most {most}. Capture it again</source>
+        <translation>{name}&#xa0;: {key}&#xa0;: grille de {n} morceaux trouvée, {most} au plus attendus. Refaites la capture</translation>
     </message>
     <message>
         <source>{name}: {key}: found {done} of {all} pieces. Copy the whole folder, or capture it again</source>

@@ -185,6 +185,16 @@ def test_a_damaged_piece_is_told_when_it_is_read(written):
         read_store(place).layers[0]
 
 
+def test_a_grid_of_billions_of_pieces_is_refused_before_they_are_listed(written):
+    place, _, _ = written
+    described = place / "scores" / "zarr.json"
+    tree = json.loads(described.read_text())
+    tree["shape"] = [2**40, 2**10, 2]
+    described.write_text(json.dumps(tree))
+    with pytest.raises(CaptureError, match=r"run\.zarr: scores: found a grid of [0-9,]+ pieces"):
+        read_store(place)
+
+
 def test_damaged_scores_and_their_places_are_told(written):
     place, _, _ = written
     described = place / "zarr.json"

@@ -7,6 +7,7 @@ import pytest
 
 from attnviz.checkpoints.layers import layer_document, value_norms
 from attnviz.checkpoints.model import open_model
+from attnviz.checkpoints.tokens import TokenText
 from attnviz.engine.steps.run import run
 from attnviz.errors import CheckpointError
 
@@ -14,13 +15,8 @@ MODELS = Path(__file__).parent.parent / "data" / "models"
 FAMILIES = sorted((MODELS / "families").iterdir())
 
 
-class Token:
-    def __init__(self, label):
-        self.label = label
-
-
 def tokens(count):
-    return tuple(Token(str(i)) for i in range(count))
+    return tuple(TokenText(str(i), b"", str(i)) for i in range(count))
 
 
 @pytest.mark.parametrize("folder", FAMILIES, ids=lambda path: path.name)

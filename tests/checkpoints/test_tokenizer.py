@@ -148,6 +148,28 @@ def test_millions_of_texts_are_refused_before_they_are_read(tmp_path, monkeypatc
         tokenizer_of_folder(tmp_path)
 
 
+def test_a_template_that_names_a_token_it_does_not_describe_is_refused(tmp_path):
+    tree = json.loads((MODELS / "llama" / "tokenizer.json").read_text())
+    tree["post_processor"]["special_tokens"] = {}
+    (tmp_path / "tokenizer.json").write_text(json.dumps(tree))
+    with pytest.raises(CheckpointError, match="post_processor: found '<s>', which special_tokens"):
+        tokenizer_of_folder(tmp_path)
+
+
+def test_a_panic_of_the_package_is_a_sentence():
+    class PanicException(BaseException):
+        pass
+
+    class Inner:
+        normalizer = pre_tokenizer = None
+
+        def encode(self, text, add_special_tokens):
+            raise PanicException("no entry found for key")
+
+    with pytest.raises(CheckpointError, match="does not fit together: no entry found for key"):
+        tokenizer_module.TextTokenizer(Inner(), BYTE_LEVEL).encode("a")
+
+
 def test_a_vocabulary_of_a_gguf_without_end_is_refused():
     with pytest.raises(CheckpointError, match="a list of 524,289 texts, expected at most 524,288"):
         tokenizer_of_gguf("x.gguf", {"tokenizer.ggml.tokens": [""] * (2**19 + 1)})
