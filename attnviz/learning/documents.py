@@ -42,6 +42,7 @@ def layer_document(training: Training, layer: int, text: Sequence[str]) -> Docum
         W_K=W_K,
         W_V=W_V,
         W_O=training.network.W_O[layer].copy(),
+        of_model=True,
         unembedding=_unembedding(training) if layer + 1 == sizes.n_layers else None,
         muted=frozenset(head for at, head in training.held if at == layer),
         heads=tuple(HeadSpec(f"L{layer + 1}·H{head + 1}") for head in range(sizes.n_heads)),

@@ -12096,6 +12096,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>B ist {name}</translation>
     </message>
     <message>
+        <source>A and B have no token in common: they are shown beside each other only.</source>
+        <translation>A und B haben kein Token gemeinsam: Sie werden nur nebeneinander gezeigt.</translation>
+    </message>
+    <message>
         <source>A and B have no word in common: they are shown beside each other only.</source>
         <translation>A und B haben kein Wort gemeinsam: Sie stehen nur nebeneinander.</translation>
     </message>
@@ -12150,6 +12154,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{n} words alike</source>
         <translation>{n} Wörter gleich</translation>
+    </message>
+    <message>
+        <source>{n} token alike</source>
+        <translation>{n} Token gleich</translation>
+    </message>
+    <message>
+        <source>{n} tokens alike</source>
+        <translation>{n} Tokens gleich</translation>
     </message>
     <message>
         <source>{n} replaced</source>
@@ -12784,8 +12796,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{title} – Zeile „{row}“, A hohl, B gefüllt, Linien von B</translation>
     </message>
     <message>
+        <source>{n} more word with a smaller share</source>
+        <translation>{n} weiteres Wort mit kleinerem Anteil</translation>
+    </message>
+    <message>
         <source>{n} more words with smaller shares</source>
         <translation>{n} weitere Wörter mit kleineren Anteilen</translation>
+    </message>
+    <message>
+        <source>{n} more token with a smaller share</source>
+        <translation>{n} weiteres Token mit kleinerem Anteil</translation>
+    </message>
+    <message>
+        <source>{n} more tokens with smaller shares</source>
+        <translation>{n} weitere Tokens mit kleineren Anteilen</translation>
     </message>
     <message>
         <source>line feed</source>

@@ -12096,6 +12096,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>B est {name}</translation>
     </message>
     <message>
+        <source>A and B have no token in common: they are shown beside each other only.</source>
+        <translation>A et B n’ont aucun token en commun : ils sont seulement affichés côte à côte.</translation>
+    </message>
+    <message>
         <source>A and B have no word in common: they are shown beside each other only.</source>
         <translation>A et B n’ont aucun mot en commun&#xa0;: ils sont seulement côte à côte.</translation>
     </message>
@@ -12150,6 +12154,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{n} words alike</source>
         <translation>{n} mots pareils</translation>
+    </message>
+    <message>
+        <source>{n} token alike</source>
+        <translation>{n} token identique</translation>
+    </message>
+    <message>
+        <source>{n} tokens alike</source>
+        <translation>{n} tokens identiques</translation>
     </message>
     <message>
         <source>{n} replaced</source>
@@ -12784,8 +12796,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{title} – ligne «&#xa0;{row}&#xa0;», A creux, B plein, traits de B</translation>
     </message>
     <message>
+        <source>{n} more word with a smaller share</source>
+        <translation>{n} autre mot avec une part plus petite</translation>
+    </message>
+    <message>
         <source>{n} more words with smaller shares</source>
         <translation>{n} autres mots aux parts plus petites</translation>
+    </message>
+    <message>
+        <source>{n} more token with a smaller share</source>
+        <translation>{n} autre token avec une part plus petite</translation>
+    </message>
+    <message>
+        <source>{n} more tokens with smaller shares</source>
+        <translation>{n} autres tokens avec des parts plus petites</translation>
     </message>
     <message>
         <source>line feed</source>

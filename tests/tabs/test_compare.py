@@ -3,6 +3,7 @@
 import html
 import io
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,9 +13,13 @@ from PySide6.QtTest import QTest
 
 from attnviz.export.svg import svg_bytes
 from attnviz.frame.files.comparing import Comparing
+from attnviz.learning.documents import layer_document
+from attnviz.learning.runs import run_of
 from attnviz.model.comparison import Pinned
+from attnviz.model.document.learning import LearningSpec
 from attnviz.model.edits.layer import set_cell, set_sentence
 from attnviz.model.files import library
+from attnviz.model.files.attn import dumps, loads
 from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import theme
 from attnviz.ui.tab.compare.bars import LINKS, paint_bars, seen_columns
@@ -299,7 +304,7 @@ def test_links_of_B_lead_to_the_words_it_reads_where_bars_stay_long_enough(windo
         image = QImage(wide, 420, QImage.Format.Format_RGB32)
         image.fill(look.window)
         with QPainter(image) as painter:
-            paint_bars(painter, QRectF(image.rect()), look, matrix, row)
+            paint_bars(painter, QRectF(image.rect()), look, matrix, row, of_tokens=False)
         images.append(image)
     ground = look.window.rgb()
     columns, _ = seen_columns(matrix, row, 99)
@@ -317,3 +322,26 @@ def test_links_of_B_lead_to_the_words_it_reads_where_bars_stay_long_enough(windo
     dots = [image.pixelColor(4, ends[columns.index(row)]) for image in images]
     assert dots[0] == look.V
     assert dots[1] != look.V
+
+
+@pytest.mark.parametrize("layer", [0, 1])
+def test_tokens_of_a_model_that_learned_are_called_tokens_in_every_layer(window, layer):
+    session = window.session
+    shown(window, "steps")
+    run = run_of(LearningSpec(width=8, length=20))
+    document = layer_document(run.training, layer, ("B", "L", "B", "L"))
+    other = layer_document(run.training, layer, ("B", "L", "A"))
+    session.edit_lab(lambda lab: replace(lab, example=document), "layer")
+    session.compare(Pinned("A", session.lab))
+    session.edit_lab(lambda lab: replace(lab, example=other), "other text")
+    comparing = shown(window, "steps").comparing
+    assert comparing.caption().startswith("2 tokens alike, ")
+    assert session.lab.of_tokens("example")
+    assert loads(dumps(session.lab)).lab.of_tokens("example"), "a file says so too"
+
+
+def test_words_of_a_sentence_are_called_words(window):
+    start = window.session.lab
+    edited(window)
+    window.session.compare(Pinned("start", start))
+    assert shown(window, "heads").comparing.caption().startswith("9 words alike, ")

@@ -65,6 +65,7 @@ class Document:
     base : the document as it was opened or chosen, for change marks and Reset; None = this one
     captured : whether its weights were given and its scores are but their logarithms
     start_token : whether the first token is the one that a model begins every text with
+    of_model : whether it is a layer of a model that reads tokens, not an example with words
     unembedding : of the last layer of a model without anything behind it, None = not known
     peaks : largest number of each array; handed on so that an edit need not look through the
         arrays it left alone
@@ -104,6 +105,7 @@ class Document:
     note: str = ""
     captured: bool = False
     start_token: bool = False
+    of_model: bool = False
     unembedding: Unembedding | None = None
     base: Document | None = None
     peaks: Peaks = field(default_factory=dict, repr=False)

@@ -205,6 +205,13 @@ class Lab:
 
             check_templates(self.templates)
 
+    def of_tokens(self, slot: Slot) -> bool:
+        """Whether the rows of a layer are tokens that a model reads, not words of a sentence."""
+        example = self.example if slot == "example" else None
+        if example is None:
+            return self.source is not None
+        return example.of_model or example.unembedding is not None
+
     @property
     def n_numbers(self) -> int:
         """How many numbers the documents hold."""

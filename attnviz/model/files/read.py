@@ -188,6 +188,7 @@ _DOCUMENT: dict[str, Reader] = {
     "holds": read_holds,
     "captured": flag,
     "start_token": flag,
+    "of_model": flag,
     "unembedding": optional(_unembedding),
     "sheet": optional(read_sheet),
 }

@@ -59,6 +59,8 @@ def document_tree(document: Document) -> Tree:
         tree["captured"] = True
     if d.start_token:
         tree["start_token"] = True
+    if d.of_model:
+        tree["of_model"] = True
     if d.unembedding is not None:
         last = d.unembedding
         tree["unembedding"] = {"words": list(last.words), "matrix": matrix(last.matrix)}

@@ -509,6 +509,8 @@ class View(Themed, TabView, Generic[S, P]):
 
         mode = self._compare_mode()
         slot, session = exhibit.slot, self.session
+        if any(lab.of_tokens(slot) for lab in (session.lab, pinned.lab)):
+            exhibit = replace(exhibit, of_tokens=True)
         if not exhibit.now:
             exhibit = replace(exhibit, now=layer_name(session.lab, slot, pinned))
         step = session.selection.step

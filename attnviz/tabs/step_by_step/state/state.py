@@ -352,10 +352,8 @@ def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
 def look(session: Session) -> OneHead:
     """Return the head on screen."""
     document, trace = session.document("example"), session.trace("example")
-    lab = session.lab
-    of_tokens = document.unembedding is not None if lab.example else lab.source is not None
     head = min(session.selection.head, document.n_heads - 1)
-    return _one_head(document, trace, head, of_tokens)
+    return _one_head(document, trace, head, session.lab.of_tokens("example"))
 
 
 def step_of(session: Session) -> StepPlan:

@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
-from attnviz.language import mark, tr
+from attnviz.language import mark, plural, tr
 from attnviz.ui.grid.value import Floats
 from attnviz.ui.look.labels import elided, widest
 from attnviz.ui.look.links import link_curve, paint_link
@@ -55,10 +55,16 @@ def _paint_title(painter: QPainter, rect: QRectF, theme: Theme, text: str) -> No
     painter.drawText(QPointF(rect.x(), rect.y() + theme.size("body") * 1.1), fitted)
 
 
-def paint_bars(painter: QPainter, rect: QRectF, theme: Theme, matrix: Matrix, row: int) -> None:
+def paint_bars(
+    painter: QPainter, rect: QRectF, theme: Theme, matrix: Matrix, row: int, *, of_tokens: bool
+) -> None:
     """Draw the shares of a row; a dot stands where a side has no such word.
 
     Where bars stay long enough, lines of B lead from the asking word to those that it reads.
+
+    Parameters
+    ----------
+    of_tokens : whether these are tokens of a model, not words of a sentence
     """
     label = QFontMetricsF(theme.font("label"))
     gap, title = theme.px(GAP), theme.size("body") * 1.8
@@ -108,7 +114,16 @@ def paint_bars(painter: QPainter, rect: QRectF, theme: Theme, matrix: Matrix, ro
         painter.setFont(theme.font("label"))
         painter.setPen(theme.muted)
         base = base_of(y + line / 2, theme.size("label"))
-        write(painter, left, base, tr("{n} more words with smaller shares", n=more))
+        one, many = (
+            mark("{n} more word with a smaller share"),
+            mark("{n} more words with smaller shares"),
+        )
+        if of_tokens:
+            one, many = (
+                mark("{n} more token with a smaller share"),
+                mark("{n} more tokens with smaller shares"),
+            )
+        write(painter, left, base, plural(one, many, more))
 
 
 def _paint_links(

@@ -263,7 +263,10 @@ class CompareCanvas(GridHost):
                 0, theme.px(6), -theme.px(MARGIN), -theme.px(LINE + 12)
             )
             box.setLeft(theme.px(MARGIN) + BESIDE_BARS * (box.width() - theme.px(MARGIN)))
-            paint_bars(painter, box, theme, state.comparison.matrices[matrix], row)
+            compared = state.comparison
+            paint_bars(
+                painter, box, theme, compared.matrices[matrix], row, of_tokens=compared.of_tokens
+            )
             painter.setPen(theme.text)
             painter.setFont(theme.font("body", bold=True))
         if not state.alone:

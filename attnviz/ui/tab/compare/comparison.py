@@ -109,7 +109,7 @@ class Comparison:
     matrices : those that both have; nothing of one is compared if its shapes do not fit
     left_out : titles of those whose shapes do not fit, with both
     counts : (step, numbers that differ, numbers compared) of each step that is counted
-    same_object : whether A and B are equal to the last bit
+    of_tokens : whether the rows of A or B are tokens of a model, not words of a sentence
     """
 
     names: tuple[str, str]
@@ -118,6 +118,7 @@ class Comparison:
     matrices: tuple[Matrix, ...]
     left_out: tuple[tuple[str, str, str], ...] = ()
     counts: tuple[tuple[int, int, int], ...] = ()
+    of_tokens: bool = False
 
     @property
     def apart(self) -> bool:
@@ -216,7 +217,9 @@ def _of_layers(
         if (one := found.arrays.get(each.array)) is not None
     )
     tokens = (tuple(doc_a.tokens), tuple(doc_b.tokens))
-    return Comparison(names, alignment, tokens, tuple(matrices), tuple(left_out), counts)
+    return Comparison(
+        names, alignment, tokens, tuple(matrices), tuple(left_out), counts, exhibit.of_tokens
+    )
 
 
 @lru_cache(maxsize=4)

@@ -69,6 +69,7 @@ class ComparedMatrices:
     title : what the tab shows, "" where its name says it
     now : what B is called, "" = now
     bars : whether the row in question stands as bars beside its matrix
+    of_tokens : whether the rows of A or B are tokens of a model, not words of a sentence
     counted : steps of which the differences are counted
     drawn : instead of blocks, a matrix of B and one of A
     """
@@ -80,6 +81,7 @@ class ComparedMatrices:
     drawn: tuple[Drawn, Drawn] | None = None
     now: str = ""
     bars: bool = False
+    of_tokens: bool = False
 
 
 def layer_name(lab: Lab, slot: Slot = "document", a: Pinned | None = None) -> str:

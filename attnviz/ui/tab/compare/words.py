@@ -21,6 +21,8 @@ def caption(comparison: Comparison, place: ComparedCell | None) -> str:
     if comparison.left_out and comparison.nothing_compared:
         return _left_out(comparison)
     if comparison.apart:
+        if comparison.of_tokens:
+            return tr("A and B have no token in common: they are shown beside each other only.")
         return tr("A and B have no word in common: they are shown beside each other only.")
     lead = "" if comparison.same_text else f"{aligned(comparison)} "
     if not comparison.ranked:
@@ -106,11 +108,14 @@ def _left_out(comparison: Comparison) -> str:
 
 
 def aligned(comparison: Comparison) -> str:
-    """Count the words that are alike, replaced, or there on one side only."""
+    """Count the words or tokens that are alike, replaced, or there on one side only."""
     rows = comparison.alignment
     if rows is None:
         return ""
-    parts = [plural(mark("{n} word alike"), mark("{n} words alike"), len(rows.equal))]
+    one, many = mark("{n} word alike"), mark("{n} words alike")
+    if comparison.of_tokens:
+        one, many = mark("{n} token alike"), mark("{n} tokens alike")
+    parts = [plural(one, many, len(rows.equal))]
     if rows.replaced:
         parts.append(tr("{n} replaced", n=len(rows.replaced)))
     if rows.only_a:
