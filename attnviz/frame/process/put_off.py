@@ -1,0 +1,82 @@
+"""Modules of others that are executed once something in them is asked for, and not at the start."""
+
+from __future__ import annotations
+
+import sys
+from importlib.machinery import PathFinder
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from importlib.abc import Loader
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
+
+OF_PYSIDE = {
+    "shibokensupport.signature.parser": ("using_snake_case",),
+    "shibokensupport.signature.lib.pyi_generator": (),
+}
+"""What PySide loads for later, and which functions of it are taken from it at once.
+
+The one reads signatures for the text of an error, the other writes stubs for type checkers. Both
+compile long patterns when they are executed, the latter imports argparse and logging too: a sixth
+of the instructions to the first picture.
+"""
+
+
+def put_off(modules: Mapping[str, tuple[str, ...]]) -> None:
+    """Put off modules that are not imported yet, by name with what is taken from them at once."""
+    sys.meta_path.insert(0, _Finder(modules))
+
+
+class _Finder:
+    """Finds modules in their folders, and has them executed later.
+
+    `importlib.util.LazyLoader` would execute them at once, as PySide looks at their `__spec__`.
+    """
+
+    def __init__(self, modules: Mapping[str, tuple[str, ...]]) -> None:
+        self._modules = modules
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Find a module that is put off; leave all others to who comes next."""
+        if fullname not in self._modules:
+            return None
+        spec = PathFinder.find_spec(fullname, path, target)
+        if spec is not None and spec.loader is not None:
+            # Not derived from Loader: importlib.abc takes longer than all that is done here.
+            spec.loader = cast("Loader", _Loader(spec.loader, self._modules[fullname]))
+        return spec
+
+
+class _Loader:
+    """Gives a module what executes it: a `__getattr__`, and functions that go on to its own."""
+
+    def __init__(self, loader: Loader, functions: tuple[str, ...]) -> None:
+        self._loader, self._functions = loader, functions
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Have Python make the module."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Execute nothing yet."""
+        content = vars(module)
+
+        def find(name: str) -> Any:
+            # Import itself asks each module for its __path__.
+            if not name.startswith("__") and content.pop("__getattr__", None) is not None:
+                self._loader.exec_module(module)
+            if name not in content:
+                raise AttributeError(f"module {module.__name__!r} has no attribute {name!r}")
+            return content[name]
+
+        def forwarder(name: str) -> Callable[..., Any]:
+            def go_on(*arguments: Any, **named: Any) -> Any:
+                return find(name)(*arguments, **named)
+
+            return go_on
+
+        content["__getattr__"] = find
+        content.update({name: forwarder(name) for name in self._functions})
