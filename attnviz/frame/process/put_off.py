@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from _thread import RLock
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, cast
 
@@ -12,15 +13,22 @@ if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
     from types import ModuleType
 
-OF_PYSIDE = {
+UNREAD = {
     "shibokensupport.signature.parser": ("using_snake_case",),
+    "shibokensupport.signature.lib.enum_sig": (),
     "shibokensupport.signature.lib.pyi_generator": (),
+    "tempfile": (),
+    "textwrap": ("dedent",),
+    "zipfile": (),
+    "numpy._core._add_newdocs": (),
+    "numpy._core._add_newdocs_scalars": (),
 }
-"""What PySide loads for later, and which functions of it are taken from it at once.
+"""What PySide and NumPy load and no start needs, and which functions they take of it at once.
 
-The one reads signatures for the text of an error, the other writes stubs for type checkers. Both
-compile long patterns when they are executed, the latter imports argparse and logging too: a sixth
-of the instructions to the first picture.
+Signatures are read for the text of an error and written into stubs for type checkers: the patterns
+of both, argparse and logging are a sixth of the instructions to the first picture. Three modules of
+Python are there for a PySide whose own modules lie in an archive. Docstrings for what NumPy has
+written in C are a twenty-fifth of the instructions to the numbers of tab 1.
 """
 
 
@@ -55,7 +63,9 @@ class _Loader:
     """Gives a module what executes it: a `__getattr__`, and functions that go on to its own."""
 
     def __init__(self, loader: Loader, functions: tuple[str, ...]) -> None:
-        self._loader, self._functions = loader, functions
+        self._loader: Loader | None = loader
+        self._functions = functions
+        self._lock = RLock()
 
     def create_module(self, spec: ModuleSpec) -> None:
         """Have Python make the module."""
@@ -66,8 +76,11 @@ class _Loader:
 
         def find(name: str) -> Any:
             # Import itself asks each module for its __path__.
-            if not name.startswith("__") and content.pop("__getattr__", None) is not None:
-                self._loader.exec_module(module)
+            if not name.startswith("__"):
+                with self._lock:
+                    loader, self._loader = self._loader, None
+                    if loader is not None:
+                        loader.exec_module(module)
             if name not in content:
                 raise AttributeError(f"module {module.__name__!r} has no attribute {name!r}")
             return content[name]

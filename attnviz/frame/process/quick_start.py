@@ -27,7 +27,7 @@ def load_qt() -> None:
     # Nothing that is made before the first picture is garbage (5 % of the instructions until then);
     # from then on `garbage` sees to it.
     gc.disable()
-    put_off.put_off(put_off.OF_PYSIDE)
+    put_off.put_off(put_off.UNREAD)
     import_module("PySide6.QtWidgets")
     # PySide6 replaces Python's import by one that reads the source of each module imported after
     # it, in search of its own name (PYSIDE-2029), for `from __feature__ import …`, which nothing
