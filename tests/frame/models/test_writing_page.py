@@ -3,10 +3,11 @@
 import pytest
 from frame.models.jobs import over
 from frame.models.test_desk import LLAMA, TEXT
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from attnviz.model.wishes import WriteInstead
+from attnviz.tabs.sentence_heads.canvas.writing_paint import VOTES
 from attnviz.tabs.sentence_heads.words.of_writing import about, choices, listed, name, plain
 
 LEFT = Qt.MouseButton.LeftButton
@@ -233,3 +234,20 @@ class TestPrediction:
         QTest.keyClick(view.writing.page, Qt.Key.Key_2)
         assert view.state.ballot.count(1) == 1
         assert source(room).n_written == 2
+
+    def test_votes_stay_beside_the_shares_once_they_are_revealed(self, room, view, asked):
+        def votes_column():
+            page = view.writing.page
+            boxes = page.layout_now.candidates
+            column = QRectF(boxes[0].united(boxes[-1]))
+            column.setLeft(column.right() - VOTES - 12)
+            return page.grab(column.toRect()).toImage()
+
+        view.prediction.reduced = True  # tiles lift at once
+        none = votes_column()
+        assert view.prediction.vote(1)
+        covered = votes_column()
+        view.prediction.reveal()
+        assert covered != none
+        assert not view.covered
+        assert votes_column() != none

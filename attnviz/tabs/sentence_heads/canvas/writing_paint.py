@@ -216,7 +216,7 @@ def _paint_strip(painter: QPainter, layout: WritingLayout, theme: Theme, state: 
 
 
 def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, state: State) -> None:
-    written, px = state.written, theme.px
+    written, px, ballot = state.written, theme.px, state.ballot
     _paint_heading(painter, layout.left, theme, words.title(written), words.about(state))
     taken = int(written.run.ids[-1]) if written.count else -1
     for place, (box, token) in enumerate(zip(layout.candidates, words.listed(state), strict=False)):
@@ -235,20 +235,26 @@ def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, st
             stem = QRectF(name.x(), name.y(), wide, name.height())
             fits = QFontMetricsF(plain).horizontalAdvance(token.stem) <= wide
             painter.drawText(stem, RIGHT, token.stem if fits else "")
+        shown = QRectF(box)
+        lifted = 1.0
+        if ballot is not None:
+            lifted = ballot.lifted(place, len(layout.candidates))
+            shown.setRight(box.right() - px(VOTES))
         bar = QRectF(name.right() + px(12), box.center().y() - px(6), 0, px(12))
-        if state.ballot is not None and state.covered:
-            bar.setRight(box.right() - px(VOTES))
+        bar.setRight(shown.right() - px(NUMBER))
+        if lifted > 0:
+            paint_bar(painter, theme, bar, token.share, theme.V, least=px(2))
+        if lifted >= 1:
+            painter.setFont(theme.font("label", bold=chosen))
+            painter.setPen(theme.text)
+            painter.drawText(shown, RIGHT, one_decimal_percent(token.share))
+        if ballot is not None:
             more = min(px(4), (box.height() - bar.height() - 2) / 2)
-            tile = bar.adjusted(0, -more, 0, more)
-            paint_cover(painter, tile, theme, number=state.ballot.number(place))
+            tile = bar.adjusted(0, -more, px(NUMBER), more)
+            paint_cover(painter, tile, theme, lifted, ballot.number(place))
             at = QRectF(tile.right() + px(12), tile.y(), px(VOTES - 12), tile.height())
-            paint_tally(painter, at, theme, state.ballot.count(place))
-            continue
-        bar.setRight(box.right() - px(NUMBER))
-        paint_bar(painter, theme, bar, token.share, theme.V, least=px(2))
-        painter.setFont(theme.font("label", bold=chosen))
-        painter.setPen(theme.text)
-        painter.drawText(box, RIGHT, one_decimal_percent(token.share))
+            known = None if ballot.covered else place in ballot.right
+            paint_tally(painter, at, theme, ballot.count(place), known)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
     if not state.covered:
