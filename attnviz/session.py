@@ -44,6 +44,7 @@ class Selection:
     step : from 1, step of the step-by-step tab
     cell : (array, index) that is kept lit, or None
     pinned : the token row is locked
+    hides_first : the first token is left out of pictures of a model; undo leaves that as it is
     place : id of the tab in front, and what that alone points at: fields of its pointer by name
     """
 
@@ -54,6 +55,7 @@ class Selection:
     step: int = 1
     cell: tuple[str, tuple[int, ...]] | None = None
     pinned: bool = False
+    hides_first: bool = False
     place: tuple[str, Mapping[str, Any]] = field(default=NO_PLACE, compare=False)
 
 
@@ -543,6 +545,7 @@ class Session(QObject):
     def _return_to(self, lab: Lab, pointed: Selection) -> None:
         """Write a lab of the history again, with what was pointed at then."""
         lab = lab.with_place_of(self._lab)
+        pointed = replace(pointed, hides_first=self.selection.hides_first)
         self._prepare(lab, vars(pointed))
         self._set_lab(lab)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from attnviz.checkpoints.files import open_file
+from attnviz.checkpoints.fingerprint import fingerprint
 from attnviz.checkpoints.weights import Weights
 from attnviz.errors import CheckpointError
 from attnviz.language import tr
@@ -152,7 +153,7 @@ def described(name: str, path: Path, place: str) -> FoundModel:
         config.quantization,
         config.n_layers,
         config.n_heads,
-        opened.n_bytes,
+        fingerprint(path)[0],
         config.n_kv_heads,
         config.d_model,
         config.d_k,

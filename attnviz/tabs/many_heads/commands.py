@@ -303,7 +303,7 @@ def _draws(state: State) -> bool:
 
 
 def _hides_first(state: State) -> bool:
-    return state.pointer.hides_first
+    return state.hides_first
 
 
 def _is_folded(state: State) -> bool:

@@ -65,7 +65,6 @@ class Pointer:
     shade : the score by which all heads are shaded and sorted, or `PATTERN`
     reverse : whether the smallest score comes first
     folded : whether the finder is folded away and the map has its room
-    hides_first : whether the first token is left out of the pictures of patterns
     previewed : the head under the mouse on the map
     zoom : how many times as large thumbnails are as where all fit
     outlook : which part of one large pattern is in sight, None = all of it
@@ -81,7 +80,6 @@ class Pointer:
     shade: str = PATTERN
     reverse: bool = False
     folded: bool = False
-    hides_first: bool = False
     previewed: Place | None = None
     zoom: int = 1
     outlook: Outlook | None = None
@@ -146,6 +144,7 @@ class State:
     source : what the layer is one of, None = of no model
     templates : scores of heads that a person made
     text_scores : scores over many texts, of a model that may be another one
+    hides_first : whether the first token is left out of the pictures of patterns
     """
 
     document: Document
@@ -162,6 +161,7 @@ class State:
     source: LayerSource | None = None
     templates: tuple[HeadTemplate, ...] = ()
     text_scores: TextScores | None = None
+    hides_first: bool = False
 
     # All heads
 
@@ -507,6 +507,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         source=source,
         templates=session.lab.templates,
         text_scores=session.text_scores,
+        hides_first=selection.hides_first,
     )
 
 

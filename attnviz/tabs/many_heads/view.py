@@ -400,7 +400,7 @@ class ManyHeadsView(View[State, Pointer]):
 
     def toggle_first(self) -> None:
         """Leave the first token out of the pictures, or show it again; no row is rescaled."""
-        self.point(hides_first=not self.pointer.hides_first)
+        self.session.select(hides_first=not self.session.selection.hides_first)
 
     def zoom_map(self, by: int) -> None:
         """Show larger thumbnails (+1), smaller ones (-1), or all there are (0)."""

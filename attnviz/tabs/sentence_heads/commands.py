@@ -236,7 +236,7 @@ def _whole_words(state: State) -> bool:
 
 
 def _hides_first(state: State) -> bool:
-    return state.pointer.hides_first
+    return state.first_hidden
 
 
 _HELD = (

@@ -485,7 +485,7 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def toggle_first(self) -> None:
         """Leave the first token's bar out of the picture, or show it; no share is rescaled."""
-        self.point(hides_first=not self.pointer.hides_first)
+        self.session.select(hides_first=not self.session.selection.hides_first)
 
     def open_sheet_at(self, word: int) -> None:
         """Open the sheet at the row of a word."""

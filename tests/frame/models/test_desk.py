@@ -1110,6 +1110,10 @@ def test_the_first_token_is_hidden_and_no_share_is_rescaled(room, llama):
     room.key(Qt.Key.Key_F)
     assert columns_of(view.state).seen == before.seen
     room.key(Qt.Key.Key_F)
+    room.window.show_tab(3)
+    room.window.host.view.show_view("all")
+    assert room.window.host.view.state.hides_first, "it is hidden on every tab"
+    room.window.show_tab(0)
     room.session.undo_stack.undo()  # without a model nothing is hidden
     assert columns_of(view.state).seen[0]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
@@ -258,6 +258,19 @@ def test_hiding_the_first_token_rescales_nothing_and_says_so(shown):
     assert np.array_equal(survey.pattern, random_survey().pattern)
 
 
+def test_a_picture_says_that_the_first_token_is_hidden(shown):
+    """A file has no panel: without its caption nothing else would say so."""
+    plain = painted(shown)
+    badge = QRect(0, 0, plain.width() // 3, 22)
+    ground = theme("light").window.name()
+    corners = (badge.topLeft(), badge.bottomLeft())
+    shown.press("F")
+    hidden = painted(shown)
+    assert plain.copy(badge) != hidden.copy(badge)
+    assert all(hidden.pixelColor(point).name() == ground for point in corners)
+    assert part(shown).map.area.y() > badge.bottom()
+
+
 def test_scores_are_copied_as_the_command_line_prints_them(shown):
     shown.view.shade_by("self")
     shown.run("copy_scores")
@@ -344,6 +357,14 @@ class TestDirectEffect:
             reads=lambda token, share: NextToken("", f" w{token}", False, share, token),
             effect=lambda tokens: found,
         )
+
+    def test_the_direction_of_a_bar_is_explained(self, shown):
+        note = shown.view.shades.note
+        shown.view.shade_by("self")
+        assert "fuller" in note.text()
+        shown.session.set_survey(self.survey((5.5, 4.0)))
+        shown.view.shade_by("direct")
+        assert note.text() == "bar to the right: pushes up, to the left: down"
 
     def test_heads_are_ranked_and_the_others_named_beside_them(self, shown):
         shown.session.set_survey(self.survey((5.5, 4.0)))

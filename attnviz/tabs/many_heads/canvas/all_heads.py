@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
@@ -25,7 +25,12 @@ from attnviz.tabs.many_heads.canvas.head_map import (
 )
 from attnviz.tabs.many_heads.canvas.in_place import InPlace
 from attnviz.tabs.many_heads.state import Place, Shown, State
-from attnviz.tabs.many_heads.words.all_heads import canvas_name, score_name, spoken_head
+from attnviz.tabs.many_heads.words.all_heads import (
+    canvas_name,
+    first_token_note,
+    score_name,
+    spoken_head,
+)
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.own_keys import OwnKeys
 from attnviz.ui.look.focus_ring import paint_ring
@@ -159,6 +164,7 @@ class AllHeadsView(Themed, OwnKeys):
             painter.fillRect(self.rect(), self._theme.window)
             if self._state is None or self._map is None:
                 return
+            _paint_badge(painter, QRectF(self.rect()), self._theme, self._state)
             paint_head_map(painter, self._map, self._theme, self._state)
             if self._finder is not None:
                 paint_finder(painter, self._finder, self._theme, self._state)
@@ -315,7 +321,7 @@ def lay_out(
     row : the first row of the finder before
     """
     side, between = theme.px(SIDE), theme.px(BETWEEN)
-    room = rect.adjusted(side, 0, -side, -theme.px(4))
+    room = rect.adjusted(side, _badge_height(theme, state), -side, -theme.px(4))
     survey = state.all_heads
     folded = state.pointer.folded or theme.projector
     whole = room.height()
@@ -339,9 +345,34 @@ def paint_all_heads(painter: QPainter, rect: QRectF, theme: Theme, state: State)
     found, finder = lay_out(rect, theme, state, row=0)
     if finder is not None and place >= finder.count:
         found, finder = lay_out(rect, theme, state, row=place - finder.count + 1)
+    _paint_badge(painter, rect, theme, state)
     paint_head_map(painter, found, theme, state)
     if finder is not None:
         paint_finder(painter, finder, theme, state)
+
+
+def _badge_height(theme: Theme, state: State) -> float:
+    return theme.size("label") + theme.px(BETWEEN) if state.hides_first else 0.0
+
+
+def _paint_badge(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Say over the map that the first token is hidden, and how much of the chosen head that is."""
+    if not state.hides_first:
+        return
+    font = theme.font("tick", bold=True)
+    said = first_token_note(state)
+    wide = QFontMetricsF(font).horizontalAdvance(said) + 2 * theme.px(BETWEEN)
+    high = _badge_height(theme, state) - theme.px(2)
+    box = QRectF(rect.x() + theme.px(SIDE), rect.y() + theme.px(2), wide, high)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.tint)
+    painter.drawRoundedRect(box, theme.px(6), theme.px(6))
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, said)
+    painter.restore()
 
 
 def heads_left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:

@@ -146,7 +146,7 @@ def paint_head_map(painter: QPainter, layout: MapLayout, theme: Theme, state: St
         (inner, step),
         shade=shade,
         template=state.template(shade),
-        hides_first=state.pointer.hides_first,
+        hides_first=state.hides_first,
     )
     painter.drawImage(layout.area, image, QRectF(image.rect()))
     if shade != PATTERN:

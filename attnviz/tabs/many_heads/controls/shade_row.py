@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
-from attnviz.tabs.many_heads.state import PATTERN, State
+from attnviz.tabs.many_heads.state import PATTERN, SIGNED, State
 from attnviz.tabs.many_heads.words.all_heads import NAMES
 from attnviz.ui.controls.fitted_row import FittedRow
 from attnviz.ui.controls.plain_label import plain_label
@@ -30,7 +30,7 @@ class ShadeRow(FittedRow):
         self.label = plain_label(tr("Shade by"), self)
         self.scores = Segmented(tr("Shade by"), theme, self)
         self.scores.chosen.connect(self._on_chosen)
-        self.note = plain_label(tr("the fuller the bar, the higher the score"), self)
+        self.note = plain_label("", self)
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._row.addWidget(self.label)
         self._row.addWidget(self.scores)
@@ -58,6 +58,11 @@ class ShadeRow(FittedRow):
         tips = tuple(f"{i + 1}" for i in range(len(self._shades)))
         self.scores.set_names([tr(NAMES[name]) for name in self._shades], current, tips)
         self.note.setVisible(state.shade != PATTERN)
+        self.note.setText(
+            tr("bar to the right: pushes up, to the left: down")
+            if state.shade in SIGNED
+            else tr("the fuller the bar, the higher the score")
+        )
 
     def choose(self, number: int) -> None:
         """Wish for a score by its number, from 1; there may be none."""

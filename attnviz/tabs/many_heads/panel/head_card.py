@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from attnviz.language import tr
 from attnviz.tabs.many_heads.panel.template_tools import TemplateTools
 from attnviz.tabs.many_heads.state import State
-from attnviz.tabs.many_heads.words.all_heads import first_token_share
+from attnviz.tabs.many_heads.words.all_heads import first_token_note, first_token_share
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import Card
@@ -89,10 +89,10 @@ class HeadCard(Card):
         if template is not None:
             self.tools.show_template(template, can_draw=state.can_draw)
         share = percent(first_token_share(state, place))
-        hidden = state.pointer.hides_first
+        hidden = state.hides_first
         self.first.setChecked(hidden)
         self.badge.setText(
-            tr("First token hidden {share}", share=share)
+            first_token_note(state)
             if hidden
             else tr("On average {share} of a row goes to the first token.", share=share)
         )
@@ -241,7 +241,7 @@ def paint_pattern(painter: QPainter, rect: QRectF, theme: Theme, state: State) -
     n = survey.n_tokens
     box = pattern_box(rect)
     left, side = box.x() - rect.x(), box.width() + 1
-    hides_first = state.pointer.hides_first
+    hides_first = state.hides_first
     pattern = (survey.pattern if hides_first else survey.coarse(int(side)))[layer, head]
     image = pattern_image(pattern, int(side), theme, hides_first=hides_first)
     painter.drawImage(box, image)

@@ -230,7 +230,7 @@ def _pair(state: State) -> tuple[str, str]:
 
 def _hidden(state: State) -> str:
     """Say what hiding the first token leaves out; "" while it is shown."""
-    if not state.pointer.hides_first:
+    if not state.hides_first:
         return ""
     share = first_token_share(state, state.looked_at)
     return tr(
@@ -238,6 +238,12 @@ def _hidden(state: State) -> str:
         head=state.head_name(state.looked_at),
         share=percent(share),
     )
+
+
+def first_token_note(state: State) -> str:
+    """Say what of the head that is looked at is hidden."""
+    share = percent(first_token_share(state, state.looked_at))
+    return tr("First token hidden {share}", share=share)
 
 
 def first_token_share(state: State, place: Place) -> float:

@@ -56,7 +56,6 @@ class Pointer:
     picks : words that are picked together; of a drawer, rows or columns with the name of their grid
     drawer, tables : the drawer that is open, and whether it shows tables
     cell : the cell of the drawer that was met last by mouse or keyboard
-    hides_first : whether the bar of the first token is left out, of a model
     whole_words : whether the tokens of a word stand as one, of a model
     every_row : whether matrices are listed with their rows of zeros
     kept, kept_of : rows of the matrices that had a number since this head was chosen
@@ -74,7 +73,6 @@ class Pointer:
     drawer: Which = ""
     tables: bool = False
     cell: Here | None = None
-    hides_first: bool = False
     whole_words: bool = False
     every_row: bool = False
     kept: Listed = ()
@@ -131,6 +129,7 @@ class State:
     reference : the layer as a step of a lesson began, whose other rows are marked; None = none are
     source : the language model or capture that this is a layer of, None = neither
     survey : what all heads of the model did on the text, None where no model is open
+    first_hidden : whether a person asked for the first token to be left out
     """
 
     document: Document
@@ -144,6 +143,7 @@ class State:
     reference: Document | None = None
     source: LayerSource | None = None
     survey: Survey | None = None
+    first_hidden: bool = False
 
     @property
     def writes(self) -> bool:
@@ -216,7 +216,7 @@ class State:
     @property
     def hides_first(self) -> bool:
         """Whether the first token is left out of the picture: of a model, in a row with others."""
-        return self.pointer.hides_first and self.source is not None and self.query > 0
+        return self.first_hidden and self.source is not None and self.query > 0
 
     @property
     def has_pieces(self) -> bool:
@@ -306,6 +306,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         pointer,
         source=session.lab.source,
         survey=session.survey,
+        first_hidden=chosen.hides_first,
     )
 
 
