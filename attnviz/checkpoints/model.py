@@ -17,7 +17,7 @@ from attnviz.checkpoints.direct_effect import DirectEffect, direct_effect
 from attnviz.checkpoints.files import ModelFile, open_file
 from attnviz.checkpoints.forward import Each, Progress, Run
 from attnviz.checkpoints.next_token import NextToken, next_token
-from attnviz.checkpoints.one_off import one_head_off
+from attnviz.checkpoints.one_off import SweepPace, one_head_off, sweep_pace
 from attnviz.checkpoints.tokenizer import (
     Encoding,
     TextTokenizer,
@@ -126,6 +126,10 @@ class LanguageModel:
         Changes of the run stay on.
         """
         return one_head_off(self.weights, run, token, changes=run.changes, progress=progress)
+
+    def sweep_pace(self, run: Run) -> SweepPace:
+        """Measure how fast it gets through its heads, on a few rows of a text."""
+        return sweep_pace(self.weights, run)
 
     def generate(self, run: Run, count: int) -> list[Run]:
         """Append the likeliest token `count` times, each a run that keeps the earlier rows.

@@ -8,12 +8,15 @@ kept.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import perf_counter
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.checkpoints.changes import Change, HeadOff, LayerChanges
+from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.forward import CancelledError, Progress, Run
 from attnviz.checkpoints.layer_pass import RowPlaces, attend, capped, left_by, normed
 from attnviz.checkpoints.weights import LayerWeights, Weights
@@ -25,6 +28,7 @@ NUMBERS_AT_ONCE = 2**22
 # Streams that wait for the next layer: heads of as many layers as fit are off in one reading.
 WAITING_BYTES = 2**28
 LOGITS_AT_ONCE = 2**22
+PROBED_ROWS = 144  # that pass through a layer to see how long that takes
 
 Floats = NDArray[Any]
 
@@ -70,6 +74,40 @@ def _together(weights: Weights, run: Run) -> Iterator[range]:
         yield range(max(0, stop - count), stop)
 
 
+@dataclass(frozen=True)
+class SweepPace:
+    """How fast a model gets through its heads.
+
+    Parameters
+    ----------
+    row : seconds that one row of a stream takes in one layer
+    reading : seconds until the weights of a layer are there
+    """
+
+    row: float
+    reading: float
+
+    def seconds(self, weights: Weights, run: Run) -> float:
+        """Return about how long `one_head_off` takes for a text."""
+        c = run.config
+        read = sum(c.n_layers - layers.start for layers in _together(weights, run))
+        return self.row * run.n_tokens * _layers_to_run(c) + self.reading * read
+
+
+def sweep_pace(weights: Weights, run: Run) -> SweepPace:
+    """Measure how fast a few streams of a text pass through the last layer."""
+    c, layer = run.config, run.config.n_layers - 1
+    n = min(run.n_tokens, PROBED_ROWS)
+    started = perf_counter()
+    w = weights.layer(layer)
+    x = np.repeat(run.stream[layer][None, :n], max(1, min(c.n_heads, PROBED_ROWS // n)), axis=0)
+    places, changes = RowPlaces(c, n, 0, weights.dtype), LayerChanges()
+    read = perf_counter()
+    z = _handed_over(c, w, layer, x, places=places, changes=changes)
+    left_by(w, x, z, config=c, changes=changes, first=0)
+    return SweepPace((perf_counter() - read) / (len(x) * n), read - started)
+
+
 class _Sweep:
     """Runs of one text in each of which one head is off."""
 
@@ -82,7 +120,7 @@ class _Sweep:
         self._progress = progress
         self._places = RowPlaces(run.config, run.n_tokens, 0, weights.dtype)
         self._done = 0
-        self._whole = run.config.n_heads * sum(range(1, run.config.n_layers + 1))
+        self._whole = _layers_to_run(run.config)
 
     def shares(self, layers: range, token: int) -> Floats:
         """Return what is left of a token with each head of some layers off, (layers, heads)."""
@@ -114,20 +152,10 @@ class _Sweep:
         self, w: LayerWeights, layer: int, waiting: Floats, rows: slice
     ) -> Iterator[Floats]:
         """Give streams after one more layer."""
-        c, n = self._run.config, self._run.n_tokens
+        c, changes = self._run.config, self._of(layer)
         for chunk in self._chunks(len(waiting), w):
             x = waiting[chunk.start : chunk.stop]
-            keys = np.empty((len(x), c.n_kv_heads, n, c.d_k), x.dtype)
-            _, z = attend(
-                w,
-                normed(c, x, w.norm1, w.norm1_b),
-                keys,
-                np.empty_like(keys),
-                config=c,
-                layer=layer,
-                places=self._places,
-                changes=self._of(layer),
-            )
+            z = _handed_over(c, w, layer, x, places=self._places, changes=changes)
             yield self._after(w, layer, x, z, rows)
 
     def _after(self, w: LayerWeights, layer: int, x: Floats, z: Floats, rows: slice) -> Floats:
@@ -165,6 +193,36 @@ class _Sweep:
         n = self._run.n_tokens
         widest = max(len(w.qkv), self._run.config.n_heads * n, 0 if w.up is None else len(w.up))
         return _cut(count, max(1, NUMBERS_AT_ONCE // (n * widest)))
+
+
+def _layers_to_run(config: ModelConfig) -> int:
+    """Count the layers that run, one anew for each head that is off."""
+    return config.n_heads * sum(range(1, config.n_layers + 1))
+
+
+def _handed_over(
+    config: ModelConfig,
+    w: LayerWeights,
+    layer: int,
+    x: Floats,
+    *,
+    places: RowPlaces,
+    changes: LayerChanges,
+) -> Floats:
+    """Return what the heads of a layer hand over of streams, (…, n_heads, n, d_k)."""
+    keys = np.empty((len(x), config.n_kv_heads, x.shape[1], config.d_k), x.dtype)
+    h = normed(config, x, w.norm1, w.norm1_b)
+    _, z = attend(
+        w,
+        h,
+        keys,
+        np.empty_like(keys),
+        config=config,
+        layer=layer,
+        places=places,
+        changes=changes,
+    )
+    return z
 
 
 def _cut(count: int, size: int) -> Iterator[range]:

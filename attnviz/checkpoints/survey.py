@@ -60,6 +60,7 @@ class Survey:
     first_changed : the lowest layer with a change; layers below are equal to the bit
     left : (n_layers, n_heads) probability of the likeliest token with each head off in turn, of a
         run without changes; None until somebody measures it
+    left_seconds : about how long measuring that takes; None where nobody knows
     repeats : scores on random repeats by name, (n_layers, n_heads) each; None likewise
     stored_scores : where they lie beside patterns in a store
     written : the tokens that the model wrote itself; None of captured attention
@@ -77,6 +78,7 @@ class Survey:
     before: Survey | None = None
     first_changed: int | None = None
     left: Floats | None = None
+    left_seconds: float | None = None
     repeats: Mapping[str, Floats] | None = None
     stored_scores: HeadScores | None = None
     written: WrittenText | None = None

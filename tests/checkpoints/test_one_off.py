@@ -21,6 +21,7 @@ from attnviz.checkpoints.changes import (
 )
 from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.model import mean_of_head, open_model
+from attnviz.checkpoints.one_off import SweepPace
 
 MODELS = Path(__file__).parent.parent / "data" / "models"
 FOLDERS = [
@@ -148,3 +149,28 @@ def test_it_can_be_stopped(gpt2, monkeypatch):
     with pytest.raises(CancelledError):
         gpt2.one_head_off(gpt2.run(IDS), 7, progress)
     assert told == [1, 2, 3]
+
+
+def test_how_long_it_takes_counts_every_layer_that_runs(gpt2, monkeypatch):
+    run, c = gpt2.run(IDS), gpt2.config
+    runs = c.n_heads * c.n_layers * (c.n_layers + 1) // 2
+    pace = SweepPace(row=0.5, reading=0.25)
+    assert pace.seconds(gpt2.weights, run) == 0.5 * len(IDS) * runs + 0.25 * c.n_layers
+    monkeypatch.setattr(one_off, "WAITING_BYTES", 1)  # each layer's heads by themselves
+    assert pace.seconds(gpt2.weights, run) == (0.5 * len(IDS) + 0.25 / c.n_heads) * runs
+
+
+def test_the_pace_is_that_of_rows_whatever_their_number(gpt2, monkeypatch):
+    seen, ticks = [], iter((10.0, 11.0, 15.0))
+    passed = one_off.attend
+    monkeypatch.setattr(one_off, "perf_counter", lambda: next(ticks))
+    monkeypatch.setattr(one_off, "PROBED_ROWS", 8)
+
+    def watched(w, h, *rest, **named):
+        seen.append(h.shape[0] * h.shape[1])
+        return passed(w, h, *rest, **named)
+
+    monkeypatch.setattr(one_off, "attend", watched)
+    pace = gpt2.sweep_pace(gpt2.run(IDS))
+    assert (pace.reading, pace.row * seen[0]) == (1.0, 4.0)
+    assert seen[0] <= 8

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from attnviz.checkpoints.changes import Change
     from attnviz.checkpoints.forward import Run
     from attnviz.checkpoints.model import LanguageModel
+    from attnviz.checkpoints.one_off import SweepPace
     from attnviz.checkpoints.tokenizer import Encoding
     from attnviz.checkpoints.written import WrittenText
     from attnviz.model.document.document import Document
@@ -129,6 +130,7 @@ class OpenModel:
         self.model: LanguageModel = open_model(path)
         self.path = path
         self.n_bytes, self.fingerprint = fingerprint(Path(path))
+        self._pace: SweepPace | None = None
         self._repeats: Mapping[str, NDArray[np.float64]] | None = None
         self._runs: OrderedDict[Key, ModelRun] = OrderedDict()
 
@@ -241,7 +243,10 @@ class OpenModel:
         survey = survey_of(
             self.model, run, labels, name=self.name, before=before, n_written=len(written)
         )
-        survey = replace(survey, repeats=self._repeats)
+        if self._pace is None:
+            self._pace = self.model.sweep_pace(run)
+        left_seconds = self._pace.seconds(self.model.weights, run)
+        survey = replace(survey, repeats=self._repeats, left_seconds=left_seconds)
         seconds = monotonic() - since
         made = ModelRun(text, encoding, run, survey, seconds, written, faults)
         # For the table of heads and the page of what is written; not on the thread of the window.

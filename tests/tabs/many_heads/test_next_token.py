@@ -161,6 +161,25 @@ def test_all_heads_are_measured_when_asked_for(show, plain, wishes):
     assert wishes == [MeasureHeadsOff(), MeasureHeadsOff()]
 
 
+@pytest.mark.parametrize(
+    ("seconds", "says"),
+    [
+        (0.4, "9 runs, less than a second"),
+        (3.6, "9 runs, about 4 s"),
+        (170.0, "9 runs, about 3 min"),
+        (None, ""),
+    ],
+)
+def test_how_long_measuring_takes_is_said_before_it_starts(show, plain, seconds, says):
+    tab = show(replace(plain, left_seconds=seconds))
+    view = part(tab)
+    assert view.measure.isVisible()
+    assert view.expected.text() == says
+    assert view.expected.geometry().right() < view.measure.geometry().left()
+    show(replace(plain, left_seconds=seconds, left=np.full((3, 3), 0.5)))
+    assert not view.expected.isVisible()
+
+
 def test_the_map_of_what_is_left_is_walked_and_clicked(show, plain, wishes):
     left = np.full((3, 3), 0.9)
     left[2, 1] = 0.1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,7 @@ from attnviz.tabs.many_heads.words import next_token as words
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.own_keys import OwnKeys
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.numbers import one_decimal_percent
@@ -37,6 +38,7 @@ MOVED_ROW = 28.0
 LEFT_SHARE, COLUMN_GAP = 0.63, 28.0
 NUMBER, VOTES = 62.0, 112.0  # px of the design: a column of numbers, of tallies
 MAP_TITLE, LEAST_CELL = 28.0, 7.0
+LEAST_TITLE = 0.45  # of the width, before what measuring takes is said beside it
 PRINTED = 0.5  # of a token: a head that leaves less of it has its number in the cell
 K = Qt.Key
 WALK = {K.Key_Left: (-1, 0), K.Key_Right: (1, 0), K.Key_Up: (0, -1), K.Key_Down: (0, 1)}
@@ -373,6 +375,7 @@ class NextTokenView(Themed, OwnKeys):
         self.measure = KeyButton("", theme, self)
         self.measure.clicked.connect(self.measure_wished)
         shortcut_labels.label(self.measure, tr("Measure all heads"), "grid.heads_off", "M")
+        self.expected = plain_label("", self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
@@ -388,6 +391,9 @@ class NextTokenView(Themed, OwnKeys):
         return (self.measure,)
 
     def dress(self) -> None:
+        self.expected.setStyleSheet(
+            f"font-size: {self._theme.size('tick')}px; color: {self._theme.muted.name()};"
+        )
         self._place_button()
 
     def sizeHint(self) -> QSize:
@@ -427,11 +433,18 @@ class NextTokenView(Themed, OwnKeys):
         if state is None:
             return
         wanted = state.all_heads.start.left is None and not state.covered
-        self.measure.setVisible(wanted and not self._theme.projector)
+        shown = wanted and not self._theme.projector
         size, below = self.measure.sizeHint(), self.layout_now().below
-        self.measure.setGeometry(
+        box = QRect(
             round(below.right() - size.width()), round(below.y()), size.width(), size.height()
         )
+        self.measure.setVisible(shown)
+        self.measure.setGeometry(box)
+        self.expected.setText(words.measuring(state))
+        wide = self.expected.sizeHint().width()
+        left = box.x() - round(self._theme.px(12)) - wide
+        self.expected.setVisible(shown and left > below.x() + below.width() * LEAST_TITLE)
+        self.expected.setGeometry(left, box.y(), wide, box.height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         state = self._state

@@ -22,6 +22,7 @@ LARGE = 0.1  # of a probability: what moved more is written bold, and in whole p
 ALIKE = 0.005  # of a probability: what moved less stays where it is
 SHOWN = 0.005  # of a row: what moved less has not moved
 INDUCTION = 0.5  # a score from which a head is named in the caption
+LONG = 100  # seconds; more are told in minutes
 LONGEST = 28  # letters that a title quotes
 
 
@@ -64,6 +65,20 @@ def best_share(state: State) -> float:
     assert survey.best is not None
     assert survey.shares is not None
     return float(survey.shares[survey.best[0]])
+
+
+def measuring(state: State) -> str:
+    """Say what measuring all heads is and how long it takes; "" where nobody knows."""
+    survey = state.all_heads
+    seconds = survey.start.left_seconds
+    if seconds is None:
+        return ""
+    n = survey.n_layers * survey.n_heads
+    if seconds < 1:
+        return tr("{n} runs, less than a second", n=n)
+    if seconds < LONG:
+        return tr("{n} runs, about {seconds} s", n=n, seconds=fixed(seconds, 0))
+    return tr("{n} runs, about {minutes} min", n=n, minutes=fixed(seconds / 60, 0))
 
 
 def choices(state: State) -> tuple[Shift, ...]:
