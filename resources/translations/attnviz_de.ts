@@ -7208,6 +7208,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nächstes Token nach {text}</translation>
     </message>
     <message>
+        <source>{n} runs, less than a second</source>
+        <translation>{n} Läufe, unter einer Sekunde</translation>
+    </message>
+    <message>
+        <source>{n} runs, about {seconds} s</source>
+        <translation>{n} Läufe, etwa {seconds} s</translation>
+    </message>
+    <message>
+        <source>{n} runs, about {minutes} min</source>
+        <translation>{n} Läufe, etwa {minutes} min</translation>
+    </message>
+    <message>
         <source>{token} comes next with {share}. Switch a head off and see what is left of it.</source>
         <translation>{token} kommt als Nächstes mit {share}. Schalten Sie einen Kopf aus und sehen Sie, was davon bleibt.</translation>
     </message>
@@ -10794,6 +10806,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Shade by</source>
         <translation>Abstufen nach</translation>
+    </message>
+    <message>
+        <source>bar to the right: pushes up, to the left: down</source>
+        <translation>Balken nach rechts: hebt, nach links: senkt</translation>
     </message>
     <message>
         <source>the fuller the bar, the higher the score</source>

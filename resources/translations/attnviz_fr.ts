@@ -7208,6 +7208,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Token suivant après {text}</translation>
     </message>
     <message>
+        <source>{n} runs, less than a second</source>
+        <translation>{n} passages, moins d’une seconde</translation>
+    </message>
+    <message>
+        <source>{n} runs, about {seconds} s</source>
+        <translation>{n} passages, environ {seconds} s</translation>
+    </message>
+    <message>
+        <source>{n} runs, about {minutes} min</source>
+        <translation>{n} passages, environ {minutes} min</translation>
+    </message>
+    <message>
         <source>{token} comes next with {share}. Switch a head off and see what is left of it.</source>
         <translation>{token} vient ensuite avec {share}. Coupez une tête et voyez ce qu’il en reste.</translation>
     </message>
@@ -10794,6 +10806,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Shade by</source>
         <translation>Nuancer par</translation>
+    </message>
+    <message>
+        <source>bar to the right: pushes up, to the left: down</source>
+        <translation>barre à droite&#xa0;: pousse vers le haut, à gauche&#xa0;: vers le bas</translation>
     </message>
     <message>
         <source>the fuller the bar, the higher the score</source>
