@@ -9,6 +9,7 @@ looked at.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import pairwise
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from attnviz.engine import reused
 from attnviz.engine.blocked import Floats, spread
 from attnviz.errors import ShapeError
 
@@ -25,7 +27,8 @@ Ints = NDArray[np.int64]
 STEPS = 255
 SCALE = 255.99  # a share of 1 is the last step, and none is beyond it
 COARSEST = 256  # cells each way under which no further level is worth its while
-BAND = 32  # rows at a time: 2 MiB of float32 at 16,384 columns
+BAND = 64  # rows at a time: 4 MiB of float32 at 16,384 columns
+IN_BAND = 3  # levels made of a band while it is in the cache, so it is a multiple of 8
 FINE = 1.4  # cells of a level that share a dot each way, at least
 AT_ONCE = 2  # views that are taken without levels: the part in sight, and all of it beside
 DOTS = 160  # rows of a view at a time
@@ -51,33 +54,35 @@ class Pyramid:
         if pattern.ndim != 2 or not pattern.size:
             raise ShapeError(f"pattern {pattern.shape}: expected (n_query, n_key)")
         self.pattern = pattern
-        # Memory that is new costs more than what is computed in it.
-        self._spare: list[tuple[Floats, Codes]] = []
+        size = BAND // 2 * pattern.shape[1]
+        self._rooms = reused.Spare(lambda: _Room.of(size))
         self._views = 0
 
     @cached_property
     def levels(self) -> list[Codes]:
         """The levels, from half as many cells each way; made when the first is looked at."""
-        levels = [np.empty(shape, np.uint8) for shape in level_shapes(*self.pattern.shape)]
+        levels = [_codes(shape) for shape in level_shapes(*self.pattern.shape)]
         if levels:
-            spread(partial(self._band, levels[0]), -(-len(self.pattern) // BAND))
-        for below, above in pairwise(levels):
-            _halve(below, above)
+            spread(partial(self._band, levels[:IN_BAND]), -(-len(self.pattern) // BAND))
+        for below, above in pairwise(levels[IN_BAND - 1 :]):
+            _halve(below, above, _Room.of((len(below) + 1) // 2 * below.shape[1]))
         return levels
 
-    def _band(self, into: Codes, number: int) -> None:
-        """Halve a band of rows of the pattern, as codes."""
+    def _band(self, into: list[Codes], number: int) -> None:
+        """Halve a band of rows of the pattern, as codes, and these again for further levels."""
         part = self.pattern[number * BAND : (number + 1) * BAND]
-        high, whole = (len(part) + 1) // 2, len(part) // 2
-        size = (BAND + 1) // 2 * part.shape[1]
-        spare = self._spare.pop() if self._spare else (_new(size), np.empty(size, np.uint8))
-        used, shape = high * part.shape[1], (high, part.shape[1])
-        both, codes = spare[0][:used].reshape(shape), spare[1][:used].reshape(shape)
-        np.maximum(part[0 : 2 * whole : 2], part[1::2], out=both[:whole])
-        both[whole:] = part[2 * whole :]
-        _encode(both, codes)
-        into[number * BAND // 2 : number * BAND // 2 + high] = _narrowed(codes)
-        self._spare.append(spare)
+        shape = (len(part) + 1) // 2, part.shape[1]
+        with self._rooms.one() as room:
+            both = _pairs_of_rows(part, room.cells[: shape[0] * shape[1]].reshape(shape))
+            codes = room.codes[: both.size].reshape(shape)
+            _encode(both, codes)
+            top = number * BAND // 2
+            made = into[0][top : top + shape[0]]
+            _narrow(codes, made, room.pairs)
+            for level in into[1:]:
+                below, top = made, top // 2
+                made = level[top : top + (len(below) + 1) // 2]
+                _halve(below, made, room)
 
     def view(
         self,
@@ -251,8 +256,29 @@ def _narrowed(codes: Codes) -> Codes:
     return high.astype(np.uint8)
 
 
-def _new(size: int) -> Floats:
-    return np.empty(size, np.float32)
+@dataclass(frozen=True, eq=False)
+class _Room:
+    """What a thread halves one band after another in: new memory costs more than the work.
+
+    Parameters
+    ----------
+    cells, codes, pairs : of so many cells, flat; two codes are looked at as one pair
+    """
+
+    cells: Floats
+    codes: Codes
+    pairs: NDArray[np.uint16]
+
+    @classmethod
+    def of(cls, size: int) -> _Room:
+        """Make room for so many cells."""
+        return cls(np.empty(size, np.float32), np.empty(size, np.uint8), np.empty(size, np.uint16))
+
+
+def _codes(shape: tuple[int, int]) -> Codes:
+    """Return room for a level."""
+    size = shape[0] * shape[1]
+    return reused.empty((-(-size // 4),)).view(np.uint8)[:size].reshape(shape)
 
 
 def level_shapes(n_query: int, n_key: int) -> list[tuple[int, int]]:
@@ -275,11 +301,27 @@ def _narrowest(edges: Ints) -> int:
     return int(widths[:-1].min(initial=2**31)) if len(widths) > 1 else int(widths.max(initial=1))
 
 
-def _halve(below: Codes, above: Codes) -> None:
+def _halve(below: Codes, above: Codes, room: _Room) -> None:
     """Write the largest of each 2 × 2 cells; an odd last row or column stands alone."""
-    for start in range(0, len(above), BAND):
-        part = below[2 * start : 2 * (start + BAND)]
-        both = part[::2].copy()
-        whole = len(part) // 2
-        np.maximum(both[:whole], part[1::2], out=both[:whole])
-        above[start : start + BAND] = _narrowed(both)
+    shape = len(above), below.shape[1]
+    codes = room.codes[: shape[0] * shape[1]].reshape(shape)
+    _narrow(_pairs_of_rows(below, codes), above, room.pairs)
+
+
+def _pairs_of_rows(cells: NDArray[Any], out: NDArray[Any]) -> NDArray[Any]:
+    """Write the largest of every two rows; an odd last one stands alone."""
+    whole = len(cells) // 2
+    np.maximum(cells[0 : 2 * whole : 2], cells[1::2], out=out[:whole])
+    out[whole:] = cells[2 * whole :]
+    return out
+
+
+def _narrow(codes: Codes, out: Codes, room: NDArray[np.uint16]) -> None:
+    """Write the largest of every two columns as `_narrowed` does; `codes` are lost."""
+    if codes.shape[1] % 2:
+        out[...] = _narrowed(codes)
+        return
+    low = codes.view(np.uint16)
+    high = np.right_shift(low, 8, out=room[: low.size].reshape(low.shape))
+    np.bitwise_and(low, 255, out=low)
+    np.copyto(out, np.maximum(high, low, out=high), casting="unsafe")

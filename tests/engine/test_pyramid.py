@@ -37,7 +37,7 @@ def test_a_view_holds_the_largest_of_each_block_and_of_at_most_a_block_around(
 ):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pyramid, "COARSEST", 4)
-        patch.setattr(pyramid, "BAND", 6)
+        patch.setattr(pyramid, "BAND", 8)
         pattern = np.random.default_rng(seed).random((high, wide), dtype=np.float32) ** 8
         rows = np.unique(np.linspace(0, high, dots + 1).astype(int))
         columns = np.unique(np.linspace(0, wide, dots + 1).astype(int))
