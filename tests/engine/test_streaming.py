@@ -19,6 +19,8 @@ KINDS = (
     ("window", {"window": 4}),
     ("sink-window", {"window": 3, "n_sinks": 2}),
     ("strided", {"window": 2, "stride": 5}),
+    ("strided-far", {"stride": 3}),
+    ("fixed", {"stride": 4}),
 )
 
 

@@ -22,6 +22,8 @@ MASKS = (
     MaskSpec("causal"),
     MaskSpec("window", window=3),
     MaskSpec("strided", window=2, stride=3),
+    MaskSpec("sink-window", window=2, n_sinks=2),
+    MaskSpec("fixed", stride=4),
 )
 
 
