@@ -51,11 +51,11 @@ def inspectus(weights: np.ndarray, tokens: list[str]) -> tuple[float, str]:
     import inspectus as peer
     import IPython.display
 
-    pages: list[Any] = []
+    pages: list[Any] = []  # its script, and what it draws
     IPython.display.display = pages.append
     start = time.perf_counter()
     peer.attention(weights, tokens, theme="light")
-    return time.perf_counter() - start, pages[0].data
+    return time.perf_counter() - start, "".join(part.data for part in pages)
 
 
 PEERS = {"bertviz": bertviz, "inspectus": inspectus}
