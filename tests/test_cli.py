@@ -667,7 +667,8 @@ WRONG_USAGE = {
     "render tiny-example --tab heads -o x.png --width 1.5": "whole number of pixels",
     "render tiny-example --tab heads -o x.html --dpi 300": "belong to PNG and animations",
     "render tiny-example --tab heads -o x.png --fps 20": "belong to animations",
-    "render tiny-example --tab heads -o x.svg --motion flow": "belong to animations",
+    "render tiny-example --tab heads -o x.svg --film flow": "belong to animations",
+    "render tiny-example --tab heads -o x.svg --film": "belong to animations",
     "render tiny-example --tab heads -o x.gif --fps 51": "1 to 50",
     "render tiny-example --tab heads -o x.gif --fps 0": "1 to 50",
     "render tiny-example --tab steps -o x.gif --steps all": "what moves needs no --steps",
@@ -812,7 +813,7 @@ def test_render_changes_the_exhibit_that_the_tab_shows(ask) -> None:
 
 
 def test_render_asks_for_films_steps_and_backgrounds(ask) -> None:
-    film = requested(ask, "step-by-step --tab steps -o a.mp4 --fps 25 --motion walk --width 640")
+    film = requested(ask, "step-by-step --tab steps -o a.mp4 --fps 25 --film walk --width 640")
     assert (film.rate, film.motion, film.scale, film.all_steps) == (25, "walk", 0.5, "")
     plain = requested(ask, "sentence-heads --tab heads -o a.gif")
     assert (plain.rate, plain.motion, plain.scale, plain.background) == (20, "", 1.0, "look")

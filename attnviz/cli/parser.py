@@ -214,7 +214,7 @@ examples:
 """
 
 RENDER = """
-What --motion can animate:
+What --film can animate (without a name: the first of the tab):
   heads        flow, words, heads
   steps        walk, steps, edit
   saturation   sweep, stops
@@ -235,7 +235,7 @@ examples:
   attnviz render step-by-step --tab steps --step 6 -o scores.svg
   attnviz render step-by-step --tab steps --step 6 --of A,2,1 -o slopes.svg
   attnviz render old.attn --tab grid --compare sentence-heads -o difference.svg
-  attnviz render step-by-step --tab learning -o birth.mp4
+  attnviz render step-by-step --tab learning --film birth -o birth.mp4
   attnviz render sentence-heads --tab grid --theme projector --size 1920x1080 -o grid.png
   attnviz render sentence-heads --tab heads --head resting --token tired --scale 2 -o resting.png
   attnviz render sentence-heads --tab saturation --d-k 256 --draw 1594 -o softmax.pdf
@@ -718,7 +718,15 @@ def _render(command: Parser) -> None:
         choices=("all", "lesson"),
         help="all twelve steps of the tab steps, or all steps of the lesson",
     )
-    command.add_argument("--motion", metavar="NAME", help="what to animate; see below")
+    command.add_argument(
+        "--film",
+        "--motion",
+        dest="motion",
+        nargs="?",
+        const="",
+        metavar="NAME",
+        help="what to animate; see below",
+    )
     command.add_argument(
         "--fps", type=rate, metavar="N", help=f"frames per second of an animation (default: {RATE})"
     )

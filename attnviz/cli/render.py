@@ -105,8 +105,8 @@ def _check_dots(options: argparse.Namespace, suffix: str) -> None:
             "--scale, --width and --dpi belong to PNG and animations; SVG, PDF and HTML are "
             "sharp at any size"
         )
-    if suffix not in MOVING and (options.fps or options.motion):
-        options.fail(f"--fps and --motion belong to animations: {', '.join(MOVING)}")
+    if suffix not in MOVING and (options.fps or options.motion is not None):
+        options.fail(f"--fps and --film belong to animations: {', '.join(MOVING)}")
 
 
 def _check_steps(options: argparse.Namespace, suffix: str) -> None:
