@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import zipfile
 import zlib
 from pathlib import Path
@@ -19,6 +20,7 @@ Array = NDArray[Any]
 
 # Of all arrays together, once they are read.
 LARGEST = 2**33
+_OF_ZIP = (zipfile.BadZipFile, zlib.error)
 _PLAIN = mark("save plain arrays, one for each layer: np.savez(path, layer_0=a0, layer_1=a1)")
 
 
@@ -40,6 +42,16 @@ def read_arrays(path: Path) -> dict[str, Array]:
                 return {"": _read_npy(file, path.name, path.stat().st_size)}
         if start.startswith(b"\x80"):
             raise _pickled(path.name)
+        if start and path.suffix.lower() in (".npy", ".npz"):
+            raise CaptureError(
+                tr(
+                    "{name}: found {found}, expected {magic}, with which a NumPy file begins. Copy "
+                    "it again, or save it again",
+                    name=path.name,
+                    found=repr(start[:6]),
+                    magic="b'PK'" if path.suffix.lower() == ".npz" else r"b'\x93NUMPY'",
+                )
+            )
         return _read_safetensors(path)
     except OSError as error:
         raise CaptureError(f"{path.name}: {error.strerror or error}") from None
@@ -58,10 +70,19 @@ def _read_npz(path: Path) -> dict[str, Array]:
                 with archive.open(member) as file:
                     found[name] = _read_npy(file, f"{path.name}: {name}", left)
                 left -= found[name].nbytes
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
+    except (*_OF_ZIP, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+        if (
+            isinstance(error, OSError) and error.errno != errno.EINVAL
+        ):  # of a place before its begin
+            raise
         said = str(error)[:200]  # zipfile quotes as much of the file as it took for a name
         raise CaptureError(
-            tr("{path}: the archive is damaged: {said}", path=path.name, said=said)
+            tr(
+                "{path}: the archive is damaged ({said}), expected a whole .npz. Copy it again, or "
+                "save it again",
+                path=path.name,
+                said=said,
+            )
         ) from None
     if not found and any(name.endswith("data.pkl") for name in names):  # torch.save
         raise _pickled(path.name)
@@ -86,9 +107,15 @@ def _read_npy(file: Any, where: str, limit: int) -> Array:
         version = npy.read_magic(file)
         read_header = npy.read_array_header_1_0 if version == (1, 0) else npy.read_array_header_2_0
         shape, fortran, dtype = read_header(file, max_header_size=100_000)
-    except Exception as error:  # the parser of headers raises whatever its parser raises
+    except _OF_ZIP:
+        raise
+    except Exception:  # the parser of headers raises whatever its parser raises
         raise CaptureError(
-            tr("{where}: the header of the array is damaged: {error}", where=where, error=error)
+            tr(
+                "{where}: the header of the array is damaged, expected one as np.save writes it. "
+                "Copy the file again, or save it again",
+                where=where,
+            )
         ) from None
     if dtype.hasobject:
         raise CaptureError(
@@ -111,7 +138,8 @@ def _read_npy(file: Any, where: str, limit: int) -> Array:
     if wanted > limit or any(size < 0 for size in shape):
         raise CaptureError(
             tr(
-                "{where}: shape {shape} takes {wanted} bytes, expected {limit}",
+                "{where}: found shape {shape}, which takes {wanted} bytes, expected at most "
+                "{limit}. Save it again, or less of it",
                 where=where,
                 shape=shape,
                 wanted=f"{wanted:,}",
@@ -122,7 +150,8 @@ def _read_npy(file: Any, where: str, limit: int) -> Array:
     if len(data) < wanted:
         raise CaptureError(
             tr(
-                "{where}: the data ends after {n_data} bytes; its header promises {wanted}",
+                "{where}: the data ends after {n_data} bytes; its header promises {wanted}. An "
+                "unfinished download?",
                 where=where,
                 n_data=f"{len(data):,}",
                 wanted=f"{wanted:,}",

@@ -166,7 +166,12 @@ def read_store(place: str | os.PathLike[str]) -> Capture:
     except Exception as error:  # a store has many parts, and each fails in its own way
         said = str(error).split("\n")[0][:200]
         raise CaptureError(
-            tr("{name}: not a readable Zarr v3 store: {said}", name=name, said=said)
+            tr(
+                "{name}: not a readable Zarr v3 store: {said}. Copy the whole folder, or capture "
+                "it again",
+                name=name,
+                said=said,
+            )
         ) from None
     for key, array in arrays.items():
         _check_codecs(name, key, array)

@@ -15,6 +15,7 @@ from attnviz.checkpoints.gguf import Texts
 from attnviz.checkpoints.rope import RopeSpec, rope_of_config, rope_of_gguf
 from attnviz.errors import CheckpointError
 from attnviz.language import mark, or_list, tr
+from attnviz.model.document.brief import shortened
 
 MAX_LAYERS = 4096
 ACTIVATIONS = {
@@ -168,11 +169,12 @@ class ModelConfig:
         return self.layer_scales[layer] if self.layer_scales else self.scale
 
 
-def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
+def refuse_unsupported(source: str, kind: str, architectures: tuple[str, ...] = ()) -> None:
     """Raise CheckpointError for a model that is none of the families, saying what it is.
 
     Parameters
     ----------
+    source : the file's name, for messages
     kind : `model_type` of a config.json or `general.architecture` of a GGUF file
     architectures : class names of the config.json
     """
@@ -195,11 +197,26 @@ def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
     ):
         if any(word in low for word in words):
             raise CheckpointError(
-                tr("{kind} is {what}. {tail}", kind=kind, what=tr(what), tail=tail)
+                tr(
+                    "{source}: {kind} is {what}. {tail}",
+                    source=source,
+                    kind=kind,
+                    what=tr(what),
+                    tail=tail,
+                )
             )
     if not kind:
-        raise CheckpointError(tr("The file does not name the kind of its model. {tail}", tail=tail))
-    raise CheckpointError(tr("{kind} is not a supported family. {tail}", kind=kind, tail=tail))
+        raise CheckpointError(
+            tr("{source}: it does not name the kind of its model. {tail}", source=source, tail=tail)
+        )
+    raise CheckpointError(
+        tr(
+            "{source}: {kind} is not a supported family. {tail}",
+            source=source,
+            kind=shortened(kind),
+            tail=tail,
+        )
+    )
 
 
 def _refuse_experts(fields: Fields, names: tuple[str, ...]) -> None:
@@ -281,7 +298,7 @@ def config_of_json(source: str, values: Mapping[str, Any]) -> ModelConfig:
     kind = str(values.get("model_type", ""))
     architectures = values.get("architectures")
     names = tuple(map(str, architectures)) if isinstance(architectures, list) else ()
-    refuse_unsupported(kind, names)
+    refuse_unsupported(source, kind, names)
     _refuse_quantized(source, values)
     _refuse_experts(fields, ("num_local_experts", "num_experts", "n_routed_experts"))
     read = _READERS.get(kind, _llama_json)
@@ -477,7 +494,7 @@ def config_of_gguf(
         For a family that is not read, or a value that is missing or out of range.
     """
     arch = str(metadata.get("general.architecture", ""))
-    refuse_unsupported(arch)
+    refuse_unsupported(source, arch)
     family = _OF_GGUF.get(arch, arch)
     prefix = f"{arch}."
     own = {k[len(prefix) :]: v for k, v in metadata.items() if k.startswith(prefix)}

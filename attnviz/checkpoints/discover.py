@@ -130,12 +130,20 @@ def find_models(where: list[Place] | None = None) -> Iterator[FoundModel]:
                 yield described(name, path, place.name)
 
 
+def _without_file(reason: str, path: Path) -> str:
+    """Return why a model cannot be opened without its file, which a cache calls by a hash."""
+    for folder in (path.name, path.parent.name):
+        for start in (f"{folder}/config.json: ", f"{folder}: "):
+            reason = reason.removeprefix(start)
+    return reason
+
+
 def described(name: str, path: Path, place: str) -> FoundModel:
     """Read a model's header and say what it is, or why it cannot be opened."""
     try:
         opened = open_file(path)
     except CheckpointError as error:
-        return FoundModel(name, path, place, reason=str(error))
+        return FoundModel(name, path, place, reason=_without_file(str(error), path))
     config = opened.config
     weights = Weights(config, opened.file, opened.layout)
     rope = config.rope

@@ -12,6 +12,7 @@ import numpy as np
 
 from attnviz.errors import CheckpointError
 from attnviz.language import tr
+from attnviz.model.document.brief import shortened
 
 LARGEST = 10_000_000_000
 MAX_NUMBER = 1e300
@@ -48,9 +49,17 @@ def read_object(path: Path, name: str) -> dict[str, Any]:
     except OSError as error:
         raise CheckpointError(f"{name}: {error.strerror or error}") from None
     except (ValueError, RecursionError):
-        found = None
+        raise CheckpointError(
+            tr("{name}: found damaged JSON, expected an object. Get the file again", name=name)
+        ) from None
     if not isinstance(found, dict):
-        raise CheckpointError(tr("{name}: expected a JSON object", name=name))
+        raise CheckpointError(
+            tr(
+                "{name}: found {found}, expected a JSON object. Get the file again",
+                name=name,
+                found=shortened(repr(found)),
+            )
+        )
     return found
 
 
@@ -143,7 +152,8 @@ class Fields:
         shown = shown if len(shown) <= 60 else shown[:59] + "…"
         return CheckpointError(
             tr(
-                "{source}: {prefix}{name}: found {shown}, expected {expected}",
+                "{source}: {prefix}{name}: found {shown}, expected {expected}. Correct it, or "
+                "get the file again",
                 source=self.source,
                 prefix=self._prefix,
                 name=name,

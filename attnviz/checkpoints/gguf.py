@@ -224,7 +224,12 @@ class GgufFile:
         header = _Header(path.name, self._data)
         if self._data[:4].tobytes() != MAGIC:
             raise CheckpointError(
-                tr("{path}: not a GGUF file, which begins with “GGUF”", path=path.name)
+                tr(
+                    "{path}: found {found}, expected “GGUF”, with which a GGUF file begins. Get "
+                    "the file again",
+                    path=path.name,
+                    found=repr(self._data[:4].tobytes()),
+                )
             )
         header.at = 4
         version = header.number("<I", tr("the version"))

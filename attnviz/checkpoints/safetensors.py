@@ -59,7 +59,14 @@ class SafetensorsFile:
         self._data = map_file(path)
         name = path.name
         if self._data.size < 8:
-            raise CheckpointError(tr("{name}: not a safetensors file: it has no header", name=name))
+            raise CheckpointError(
+                tr(
+                    "{name}: not a safetensors file: found {n} bytes, and it has no header. Get "
+                    "the file again",
+                    name=name,
+                    n=self._data.size,
+                )
+            )
         length = int(self._data[:8].view("<u8")[0])
         if length > MAX_HEADER or length < 2:
             raise CheckpointError(
@@ -313,13 +320,19 @@ def _damaged(name: str, key: str, found: str) -> CheckpointError:
 def _weight_map(index: Path) -> dict[str, str]:
     table = read_object(index, index.name).get("weight_map")
     if not isinstance(table, dict) or not table:
-        raise CheckpointError(tr("{index}: expected JSON with a weight_map", index=index.name))
+        raise CheckpointError(
+            tr(
+                "{index}: found no weight_map, expected the files of the tensors by name. Get the "
+                "file again",
+                index=index.name,
+            )
+        )
     for key, name in table.items():
         # A name may not lead out of the folder.
         if not isinstance(name, str) or name != Path(name).name or name in ("", ".", ".."):
             raise CheckpointError(
                 tr(
-                    "{index}: {key}: found {name}, expected a file name",
+                    "{index}: {key}: found {name}, expected a file name. Get the file again",
                     index=index.name,
                     key=key,
                     name=repr(name),

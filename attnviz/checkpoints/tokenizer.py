@@ -192,7 +192,11 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
         raise
     except Exception as error:  # the package raises plain Exception
         raise CheckpointError(
-            tr("{folder}/tokenizer.json: cannot be read: {error}", folder=folder.name, error=error)
+            tr(
+                "{folder}/tokenizer.json: cannot be read: {error}. Get the file again",
+                folder=folder.name,
+                error=error,
+            )
         ) from None
     _check_template(f"{folder.name}/{path.name}", inner)
     inner.no_truncation()

@@ -6132,8 +6132,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Der Dateikopf ist bei Byte {at} beschädigt: gefunden: {found}; {expected}. Holen Sie die Datei noch einmal</translation>
     </message>
     <message>
-        <source>{path}: not a GGUF file, which begins with “GGUF”</source>
-        <translation>{path}: Das ist keine GGUF-Datei; eine solche beginnt mit „GGUF“</translation>
+        <source>{path}: found {found}, expected “GGUF”, with which a GGUF file begins. Get the file again</source>
+        <translation>{path}: {found} gefunden, „GGUF“ erwartet, womit eine GGUF-Datei beginnt. Laden Sie die Datei erneut</translation>
     </message>
     <message>
         <source>the version</source>
@@ -6220,10 +6220,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{folder}/{path}: {n_bytes} Bytes gefunden, höchstens {max_tokenizer} erwartet</translation>
     </message>
     <message>
-        <source>{folder}/tokenizer.json: cannot be read: {error}</source>
-        <translation>{folder}/tokenizer.json: nicht lesbar: {error}</translation>
-    </message>
-    <message>
         <source>{name}: post_processor: found {token}, which special_tokens does not describe. Get the file again</source>
         <translation>{name}: post_processor: {token} gefunden, das special_tokens nicht beschreibt. Laden Sie die Datei erneut</translation>
     </message>
@@ -6274,6 +6270,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{name}: the vocabulary cannot be used: {error}</source>
         <translation>{name}: Das Vokabular ist nicht brauchbar: {error}</translation>
+    </message>
+    <message>
+        <source>{folder}/tokenizer.json: cannot be read: {error}. Get the file again</source>
+        <translation>{folder}/tokenizer.json: nicht lesbar: {error}. Laden Sie die Datei erneut</translation>
     </message>
     <message>
         <source>{name}: found a token of {longest} characters in the vocabulary, expected at most {longest_token}</source>
@@ -8300,8 +8300,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: {n_bytes} Bytes gefunden, höchstens {max_bytes} erwartet</translation>
     </message>
     <message>
-        <source>{name}: expected a JSON object</source>
-        <translation>{name}: ein JSON-Objekt erwartet</translation>
+        <source>{name}: found damaged JSON, expected an object. Get the file again</source>
+        <translation>{name}: beschädigtes JSON gefunden, ein Objekt erwartet. Laden Sie die Datei erneut</translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected a JSON object. Get the file again</source>
+        <translation>{name}: {found} gefunden, ein JSON-Objekt erwartet. Laden Sie die Datei erneut</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -8332,8 +8336,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>die Nummer eines Tokens</translation>
     </message>
     <message>
-        <source>{source}: {prefix}{name}: found {shown}, expected {expected}</source>
-        <translation>{source}: {prefix}{name}: {shown} gefunden, erwartet: {expected}</translation>
+        <source>{source}: {prefix}{name}: found {shown}, expected {expected}. Correct it, or get the file again</source>
+        <translation>{source}: {prefix}{name}: {shown} gefunden, erwartet: {expected}. Berichtigen Sie das, oder laden Sie die Datei erneut</translation>
     </message>
     <message>
         <source>a finite number up to 1.8e308</source>
@@ -13100,8 +13104,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>speichern Sie einfache Arrays, eines je Schicht: np.savez(path, layer_0=a0, layer_1=a1)</translation>
     </message>
     <message>
-        <source>{path}: the archive is damaged: {said}</source>
-        <translation>{path}: Das Archiv ist beschädigt: {said}</translation>
+        <source>{name}: found {found}, expected {magic}, with which a NumPy file begins. Copy it again, or save it again</source>
+        <translation>{name}: {found} gefunden, {magic} erwartet, womit eine NumPy-Datei beginnt. Kopieren oder speichern Sie sie erneut</translation>
+    </message>
+    <message>
+        <source>{path}: the archive is damaged ({said}), expected a whole .npz. Copy it again, or save it again</source>
+        <translation>{path}: Das Archiv ist beschädigt ({said}), ein ganzes .npz erwartet. Kopieren oder speichern Sie es erneut</translation>
     </message>
     <message>
         <source>{path}: the archive holds no .npy arrays</source>
@@ -13112,8 +13120,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Das ist ein Pickle, der Programme ausführen kann und nicht gelesen wird; {plain}</translation>
     </message>
     <message>
-        <source>{where}: the header of the array is damaged: {error}</source>
-        <translation>{where}: Der Kopf des Arrays ist beschädigt: {error}</translation>
+        <source>{where}: the header of the array is damaged, expected one as np.save writes it. Copy the file again, or save it again</source>
+        <translation>{where}: Der Kopf des Arrays ist beschädigt, erwartet einer, wie np.save ihn schreibt. Kopieren oder speichern Sie die Datei erneut</translation>
+    </message>
+    <message>
+        <source>{where}: found shape {shape}, which takes {wanted} bytes, expected at most {limit}. Save it again, or less of it</source>
+        <translation>{where}: Form {shape} gefunden, die {wanted} Bytes belegt, höchstens {limit} erwartet. Speichern Sie es erneut, oder weniger davon</translation>
+    </message>
+    <message>
+        <source>{where}: the data ends after {n_data} bytes; its header promises {wanted}. An unfinished download?</source>
+        <translation>{where}: Die Daten enden nach {n_data} Bytes; der Kopf verspricht {wanted}. Ein unfertiger Download?</translation>
     </message>
     <message>
         <source>{where}: the file holds pickled objects, which are not read for safety; {plain}</source>
@@ -13122,14 +13138,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: convert it with .float() first, or save it as safetensors</source>
         <translation>{where}: {dtype} gefunden, Zahlen erwartet. bfloat16 speichert NumPy als rohe Bytes: wandeln Sie es erst mit .float() um, oder speichern Sie es als safetensors</translation>
-    </message>
-    <message>
-        <source>{where}: shape {shape} takes {wanted} bytes, expected {limit}</source>
-        <translation>{where}: Form {shape} belegt {wanted} Bytes, {limit} erwartet</translation>
-    </message>
-    <message>
-        <source>{where}: the data ends after {n_data} bytes; its header promises {wanted}</source>
-        <translation>{where}: Die Daten enden nach {n_data} Bytes; der Kopf verspricht {wanted}</translation>
     </message>
     <message>
         <source>{path}: {total} bytes, expected at most {largest}</source>
@@ -13184,8 +13192,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{place}: nicht schreibbar: {strerror}</translation>
     </message>
     <message>
-        <source>{name}: not a readable Zarr v3 store: {said}</source>
-        <translation>{name}: kein lesbarer Zarr-v3-Speicher: {said}</translation>
+        <source>{name}: not a readable Zarr v3 store: {said}. Copy the whole folder, or capture it again</source>
+        <translation>{name}: kein lesbarer Zarr-v3-Speicher: {said}. Kopieren Sie den ganzen Ordner, oder zeichnen Sie noch einmal auf</translation>
     </message>
     <message>
         <source>{name}: found the arrays {arrays}, expected a store that `attnviz capture MODEL --text … -o NAME.zarr` wrote</source>
@@ -13324,16 +13332,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>ein Encoder: Er schreibt keinen Text</translation>
     </message>
     <message>
-        <source>{kind} is {what}. {tail}</source>
-        <translation>{kind} ist {what}. {tail}</translation>
+        <source>{source}: {kind} is {what}. {tail}</source>
+        <translation>{source}: {kind} ist {what}. {tail}</translation>
     </message>
     <message>
-        <source>The file does not name the kind of its model. {tail}</source>
-        <translation>Die Datei nennt die Art ihres Modells nicht. {tail}</translation>
+        <source>{source}: it does not name the kind of its model. {tail}</source>
+        <translation>{source}: Die Art des Modells ist nicht genannt. {tail}</translation>
     </message>
     <message>
-        <source>{kind} is not a supported family. {tail}</source>
-        <translation>{kind} wird nicht unterstützt. {tail}</translation>
+        <source>{source}: {kind} is not a supported family. {tail}</source>
+        <translation>{source}: {kind} wird nicht unterstützt. {tail}</translation>
     </message>
     <message>
         <source>{source}: {name} is {count}: a mixture of experts. attnviz opens dense decoder models</source>
@@ -13528,8 +13536,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Teiler von RoPE: {n_divisors} gefunden, {width} erwartet, einer je Paar</translation>
     </message>
     <message>
-        <source>{name}: not a safetensors file: it has no header</source>
-        <translation>{name}: Das ist keine safetensors-Datei: Sie hat keinen Kopf</translation>
+        <source>{name}: not a safetensors file: found {n} bytes, and it has no header. Get the file again</source>
+        <translation>{name}: Das ist keine safetensors-Datei: {n} Bytes gefunden, ein Kopf fehlt. Laden Sie die Datei erneut</translation>
     </message>
     <message>
         <source>{name}: not a safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
@@ -13592,12 +13600,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Der Dateikopf ist bei {key} beschädigt: {found} gefunden. Holen Sie die Datei noch einmal</translation>
     </message>
     <message>
-        <source>{index}: expected JSON with a weight_map</source>
-        <translation>{index}: JSON mit einer weight_map erwartet</translation>
+        <source>{index}: found no weight_map, expected the files of the tensors by name. Get the file again</source>
+        <translation>{index}: keine weight_map gefunden, die Dateien der Tensoren nach Namen erwartet. Laden Sie die Datei erneut</translation>
     </message>
     <message>
-        <source>{index}: {key}: found {name}, expected a file name</source>
-        <translation>{index}: {key}: {name} gefunden, ein Dateiname erwartet</translation>
+        <source>{index}: {key}: found {name}, expected a file name. Get the file again</source>
+        <translation>{index}: {key}: {name} gefunden, ein Dateiname erwartet. Laden Sie die Datei erneut</translation>
     </message>
     <message>
         <source>{name}: the file stores it as {stored_as}. attnviz reads {read}.</source>

@@ -6132,8 +6132,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: l’en-tête est abîmé à l’octet {at}&#xa0;: trouvé {found}&#xa0;; {expected}. Récupérez à nouveau le fichier</translation>
     </message>
     <message>
-        <source>{path}: not a GGUF file, which begins with “GGUF”</source>
-        <translation>{path}&#xa0;: ce n’est pas un fichier GGUF, qui commence par «&#xa0;GGUF&#xa0;»</translation>
+        <source>{path}: found {found}, expected “GGUF”, with which a GGUF file begins. Get the file again</source>
+        <translation>{path}&#xa0;: trouvé {found}, attendu «&#xa0;GGUF&#xa0;», par quoi commence un fichier GGUF. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>the version</source>
@@ -6220,10 +6220,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{folder}/{path}&#xa0;: trouvé {n_bytes} octets, attendu {max_tokenizer} au plus</translation>
     </message>
     <message>
-        <source>{folder}/tokenizer.json: cannot be read: {error}</source>
-        <translation>{folder}/tokenizer.json&#xa0;: illisible&#xa0;: {error}</translation>
-    </message>
-    <message>
         <source>{name}: post_processor: found {token}, which special_tokens does not describe. Get the file again</source>
         <translation>{name}&#xa0;: post_processor&#xa0;: {token} trouvé, que special_tokens ne décrit pas. Récupérez le fichier à nouveau</translation>
     </message>
@@ -6274,6 +6270,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{name}: the vocabulary cannot be used: {error}</source>
         <translation>{name}&#xa0;: le vocabulaire est inutilisable&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>{folder}/tokenizer.json: cannot be read: {error}. Get the file again</source>
+        <translation>{folder}/tokenizer.json&#xa0;: illisible&#xa0;: {error}. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{name}: found a token of {longest} characters in the vocabulary, expected at most {longest_token}</source>
@@ -8300,8 +8300,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: trouvé {n_bytes} octets, attendu {max_bytes} au plus</translation>
     </message>
     <message>
-        <source>{name}: expected a JSON object</source>
-        <translation>{name}&#xa0;: attendu un objet JSON</translation>
+        <source>{name}: found damaged JSON, expected an object. Get the file again</source>
+        <translation>{name}&#xa0;: trouvé du JSON abîmé, attendu un objet. Récupérez le fichier à nouveau</translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected a JSON object. Get the file again</source>
+        <translation>{name}&#xa0;: trouvé {found}, attendu un objet JSON. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -8332,8 +8336,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>le numéro d’un token</translation>
     </message>
     <message>
-        <source>{source}: {prefix}{name}: found {shown}, expected {expected}</source>
-        <translation>{source}&#xa0;: {prefix}{name}&#xa0;: trouvé {shown}, attendu {expected}</translation>
+        <source>{source}: {prefix}{name}: found {shown}, expected {expected}. Correct it, or get the file again</source>
+        <translation>{source}&#xa0;: {prefix}{name}&#xa0;: trouvé {shown}, attendu {expected}. Corrigez-le, ou récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>a finite number up to 1.8e308</source>
@@ -13100,8 +13104,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>enregistrez de simples tableaux, un par couche&#xa0;: np.savez(path, layer_0=a0, layer_1=a1)</translation>
     </message>
     <message>
-        <source>{path}: the archive is damaged: {said}</source>
-        <translation>{path}&#xa0;: l’archive est abîmée&#xa0;: {said}</translation>
+        <source>{name}: found {found}, expected {magic}, with which a NumPy file begins. Copy it again, or save it again</source>
+        <translation>{name}&#xa0;: trouvé {found}, attendu {magic}, par quoi commence un fichier NumPy. Copiez-le ou enregistrez-le à nouveau</translation>
+    </message>
+    <message>
+        <source>{path}: the archive is damaged ({said}), expected a whole .npz. Copy it again, or save it again</source>
+        <translation>{path}&#xa0;: l’archive est abîmée ({said}), attendu un .npz entier. Copiez-la ou enregistrez-la à nouveau</translation>
     </message>
     <message>
         <source>{path}: the archive holds no .npy arrays</source>
@@ -13112,8 +13120,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: c’est un pickle, qui peut exécuter du code et n’est pas lu&#xa0;; {plain}</translation>
     </message>
     <message>
-        <source>{where}: the header of the array is damaged: {error}</source>
-        <translation>{where}&#xa0;: l’en-tête du tableau est abîmé&#xa0;: {error}</translation>
+        <source>{where}: the header of the array is damaged, expected one as np.save writes it. Copy the file again, or save it again</source>
+        <translation>{where}&#xa0;: l’en-tête du tableau est abîmé, attendu tel que np.save l’écrit. Copiez ou enregistrez le fichier à nouveau</translation>
+    </message>
+    <message>
+        <source>{where}: found shape {shape}, which takes {wanted} bytes, expected at most {limit}. Save it again, or less of it</source>
+        <translation>{where}&#xa0;: trouvé la forme {shape}, qui occupe {wanted} octets, attendu au plus {limit}. Enregistrez-le à nouveau, ou une partie</translation>
+    </message>
+    <message>
+        <source>{where}: the data ends after {n_data} bytes; its header promises {wanted}. An unfinished download?</source>
+        <translation>{where}&#xa0;: les données se terminent après {n_data} octets&#xa0;; l’en-tête en promet {wanted}. Un téléchargement inachevé&#xa0;?</translation>
     </message>
     <message>
         <source>{where}: the file holds pickled objects, which are not read for safety; {plain}</source>
@@ -13122,14 +13138,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: convert it with .float() first, or save it as safetensors</source>
         <translation>{where}&#xa0;: trouvé {dtype}, attendu des nombres. NumPy enregistre bfloat16 en octets bruts&#xa0;: convertissez-le d’abord avec .float(), ou enregistrez-le en safetensors</translation>
-    </message>
-    <message>
-        <source>{where}: shape {shape} takes {wanted} bytes, expected {limit}</source>
-        <translation>{where}&#xa0;: la forme {shape} occupe {wanted} octets, attendu {limit}</translation>
-    </message>
-    <message>
-        <source>{where}: the data ends after {n_data} bytes; its header promises {wanted}</source>
-        <translation>{where}&#xa0;: les données se terminent après {n_data} octets&#xa0;; l’en-tête en promet {wanted}</translation>
     </message>
     <message>
         <source>{path}: {total} bytes, expected at most {largest}</source>
@@ -13184,8 +13192,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{place}&#xa0;: impossible à écrire&#xa0;: {strerror}</translation>
     </message>
     <message>
-        <source>{name}: not a readable Zarr v3 store: {said}</source>
-        <translation>{name}&#xa0;: ce n’est pas un entrepôt Zarr v3 lisible&#xa0;: {said}</translation>
+        <source>{name}: not a readable Zarr v3 store: {said}. Copy the whole folder, or capture it again</source>
+        <translation>{name}&#xa0;: ce n’est pas un entrepôt Zarr v3 lisible&#xa0;: {said}. Copiez tout le dossier, ou refaites la capture</translation>
     </message>
     <message>
         <source>{name}: found the arrays {arrays}, expected a store that `attnviz capture MODEL --text … -o NAME.zarr` wrote</source>
@@ -13324,16 +13332,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>un encodeur&#xa0;: il n’écrit pas de texte</translation>
     </message>
     <message>
-        <source>{kind} is {what}. {tail}</source>
-        <translation>{kind} est {what}. {tail}</translation>
+        <source>{source}: {kind} is {what}. {tail}</source>
+        <translation>{source}&#xa0;: {kind} est {what}. {tail}</translation>
     </message>
     <message>
-        <source>The file does not name the kind of its model. {tail}</source>
-        <translation>Le fichier ne nomme pas le type de son modèle. {tail}</translation>
+        <source>{source}: it does not name the kind of its model. {tail}</source>
+        <translation>{source}&#xa0;: le type du modèle n’y est pas nommé. {tail}</translation>
     </message>
     <message>
-        <source>{kind} is not a supported family. {tail}</source>
-        <translation>{kind} n’est pas une famille prise en charge. {tail}</translation>
+        <source>{source}: {kind} is not a supported family. {tail}</source>
+        <translation>{source}&#xa0;: {kind} n’est pas une famille prise en charge. {tail}</translation>
     </message>
     <message>
         <source>{source}: {name} is {count}: a mixture of experts. attnviz opens dense decoder models</source>
@@ -13528,8 +13536,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>diviseurs de RoPE&#xa0;: trouvé {n_divisors}, attendu {width}, un par paire</translation>
     </message>
     <message>
-        <source>{name}: not a safetensors file: it has no header</source>
-        <translation>{name}&#xa0;: ce n’est pas un fichier safetensors&#xa0;: il n’a pas d’en-tête</translation>
+        <source>{name}: not a safetensors file: found {n} bytes, and it has no header. Get the file again</source>
+        <translation>{name}&#xa0;: ce n’est pas un fichier safetensors&#xa0;: trouvé {n} octets, sans en-tête. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{name}: not a safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
@@ -13592,12 +13600,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: l’en-tête est abîmé à {key}&#xa0;: trouvé {found}. Récupérez à nouveau le fichier</translation>
     </message>
     <message>
-        <source>{index}: expected JSON with a weight_map</source>
-        <translation>{index}&#xa0;: attendu du JSON avec une weight_map</translation>
+        <source>{index}: found no weight_map, expected the files of the tensors by name. Get the file again</source>
+        <translation>{index}&#xa0;: pas de weight_map, attendu les fichiers des tenseurs par nom. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
-        <source>{index}: {key}: found {name}, expected a file name</source>
-        <translation>{index}&#xa0;: {key}&#xa0;: trouvé {name}, attendu un nom de fichier</translation>
+        <source>{index}: {key}: found {name}, expected a file name. Get the file again</source>
+        <translation>{index}&#xa0;: {key}&#xa0;: trouvé {name}, attendu un nom de fichier. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{name}: the file stores it as {stored_as}. attnviz reads {read}.</source>

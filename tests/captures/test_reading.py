@@ -101,7 +101,8 @@ class TestFiles:
         [
             (b"", "the file is empty"),
             (b"\x80\x04pickle", "this is a pickle"),
-            (b"PK\3\4 damaged", "the archive is damaged"),
+            (b"PK\3\4 damaged", r"run\.npz: the archive is damaged \(.*\), expected .* again"),
+            (b"no array", r"run\.npz: found b'no arr', expected b'PK'"),
             (b"\x93NUMPY\1\0\x10\0{'descr': '<f4', ", "header of the array is damaged"),
         ],
     )

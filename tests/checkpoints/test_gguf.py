@@ -92,8 +92,8 @@ def test_tensor_dimensions_stand_last_first(written):
     ("raw", "message"),
     [
         (b"", "the file is empty"),
-        (b"GG", "not a GGUF file"),
-        (b"PK\3\4 a zip file", "not a GGUF file"),
+        (b"GG", "found b'GG', expected “GGUF”"),
+        (b"PK\3\4 a zip file", r"expected “GGUF”, with which a GGUF file begins. Get"),
         (gguf(version=1), "GGUF version: found 1"),
         (struct.pack(">4sIQQ", b"GGUF", 3, 0, 0), "big-endian"),
         (gguf(counts=(9, 0)), "the file ends before that"),

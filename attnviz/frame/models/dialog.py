@@ -366,10 +366,7 @@ class _Card(QWidget):
 
 def in_short(model: FoundModel) -> str:
     """Return the first sentence of why a model cannot be opened, without its name."""
-    reason = model.reason
-    for start in (model.path.name, model.path.parent.name):
-        reason = reason.removeprefix(f"{start}: ")
-    return reason.partition(". ")[0]
+    return model.reason.partition(". ")[0]
 
 
 def left_out(models: Sequence[FoundModel]) -> list[str]:
