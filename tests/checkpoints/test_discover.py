@@ -49,9 +49,11 @@ def test_what_is_found_and_why_not(home):
         ("Hugging Face cache", "tiny/gpt2"): "",
         ("Hugging Face cache", "tiny/bert"): "bert is an encoder",
         ("Ollama", "tiny:1b"): "",
-        ("Ollama", "tiny:gone"): "no such file",
+        ("Ollama", "tiny:gone"): "no such file or folder",
         ("LM Studio", "loose"): "",
-        ("LM Studio", "half"): "the file ends at",
+        ("LM Studio", "half"): (
+            "the file ends at 29 KiB; its header promises 64 KiB. An unfinished download?"
+        ),
     }
     gpt2 = found["Hugging Face cache", "tiny/gpt2"]
     assert (gpt2.family, gpt2.stored_as, gpt2.n_layers, gpt2.n_heads) == ("GPT-2", "F32", 2, 4)
