@@ -272,26 +272,31 @@ def _capture(name: str, arrays: dict[str, Any], about: dict[str, Any]) -> Captur
 def _n_pieces(array: Any) -> int:
     """Return how many files an array is to have: of a damaged grid they cannot be listed."""
     pieces = array.shards or array.chunks
-    counts = [-(-size // piece) for size, piece in zip(array.shape, pieces, strict=True)]
+    counts = [-(-size // max(piece, 1)) for size, piece in zip(array.shape, pieces, strict=True)]
     return math.prod(counts)
 
 
 def _places(said: Any, name: str) -> dict[str, int]:
     """Return how many places each score is the mean of, as the store says."""
-    said = {} if said is None else said
-    listed = said.items() if isinstance(said, dict) else [("", said)]
-    for key, n in listed:
-        if type(n) is not int or n < 0:
-            raise CaptureError(
-                tr(
-                    "{name}: {place}: found {found}, expected how many places of the text a score "
-                    "is the mean of. Capture it again",
-                    name=name,
-                    place=f"places.{shortened(key)}" if key else "places",
-                    found=shortened(repr(n)),
-                )
+    listed = {} if said is None else said
+    wrong = [("places", listed)]
+    if isinstance(listed, dict):
+        wrong = [
+            (f"places.{shortened(key)}", n)
+            for key, n in listed.items()
+            if type(n) is not int or n < 0
+        ]
+    for place, n in wrong:
+        raise CaptureError(
+            tr(
+                "{name}: {place}: found {found}, expected how many places of the text a score is "
+                "the mean of. Capture it again",
+                name=name,
+                place=place,
+                found=shortened(repr(n)),
             )
-    return {key: n for key, n in said.items() if key in NAMES}
+        )
+    return {key: n for key, n in listed.items() if key in NAMES}
 
 
 def _plain(place: str | os.PathLike[str]) -> str:
