@@ -11,6 +11,7 @@ from typing import Any
 
 from attnviz.captures.archives import read_arrays, tokens_beside
 from attnviz.captures.capture import Capture
+from attnviz.captures.queries import TooManyWeightsError, fitting
 from attnviz.captures.reading import read_capture
 from attnviz.captures.stores import is_store, read_store
 from attnviz.errors import CaptureError
@@ -97,7 +98,14 @@ def open_capture(
     place = Path(path).expanduser()
     arrays = read_arrays(place)
     named = tuple(tokens)
-    found = read_capture(arrays, title=place.name, tokens=named, batch=batch, swap=swap)
+    try:
+        found = read_capture(arrays, title=place.name, tokens=named, batch=batch, swap=swap)
+    except TooManyWeightsError as fault:
+        beside = () if fault.queries.tokens else tokens_beside(place)
+        if not beside:
+            raise
+        fit = fitting(beside, fault.queries.n_tokens, place.name)
+        raise TooManyWeightsError(replace(fault.queries, tokens=fit)) from None
     beside = () if found.tokens else tokens_beside(place)
     if not beside:
         return found

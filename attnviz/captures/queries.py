@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from attnviz.engine.stored_patterns import Floats
@@ -105,4 +105,26 @@ def check_held(queries: LongQueries) -> None:
                 most=f"{MOST_TOKENS:,}",
             )
         )
-    raise TooManyWeightsError(queries)
+    raise TooManyWeightsError(replace(queries, tokens=fitting(queries.tokens, n, queries.title)))
+
+
+def fitting(labels: tuple[str, ...], n_key: int, title: str) -> tuple[str, ...]:
+    """Return the tokens of the columns; one more than columns is what `generate` wrote last.
+
+    Raises
+    ------
+    CaptureError
+        When there are not as many as columns.
+    """
+    if not labels or len(labels) == n_key:
+        return labels
+    if len(labels) == n_key + 1:
+        return labels[:n_key]
+    raise CaptureError(
+        tr(
+            "{title}: {n_key} attention positions but {n_labels} tokens",
+            title=title or tr("arrays"),
+            n_key=n_key,
+            n_labels=len(labels),
+        )
+    )

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.captures.capture import Capture
-from attnviz.captures.queries import LongQueries, check_held
+from attnviz.captures.queries import LongQueries, check_held, fitting
 from attnviz.engine.attention import attend
 from attnviz.engine.masks import causal
 from attnviz.errors import CaptureError
@@ -107,7 +107,7 @@ def read_capture(
     if swap:
         layers = [np.swapaxes(layer, 1, 2) for layer in layers]
         found.notes.append(tr("Query and key are swapped, as asked."))
-    labels = _fitting(labels, layers[0].shape, title)
+    labels = fitting(labels, layers[0].shape[2], title)
     _check(layers, found.notes, title)
     if found.n_texts > 1:
         found.notes.append(
@@ -422,23 +422,6 @@ def _starts(arrays: Mapping[str, Array], labels: Sequence[str]) -> bool:
     if said is not None and said.size == 1:
         return bool(said.reshape(-1)[0])
     return bool(labels) and is_start(labels[0])
-
-
-def _fitting(labels: tuple[str, ...], shape: tuple[int, ...], title: str) -> tuple[str, ...]:
-    """Return the tokens of the columns; one more than columns is what `generate` wrote last."""
-    n_key = shape[2]
-    if not labels or len(labels) == n_key:
-        return labels
-    if len(labels) == n_key + 1:
-        return labels[:n_key]
-    raise CaptureError(
-        tr(
-            "{title}: {n_key} attention positions but {n_labels} tokens",
-            title=title or tr("arrays"),
-            n_key=n_key,
-            n_labels=len(labels),
-        )
-    )
 
 
 def _check(layers: list[Floats], notes: list[str], title: str) -> None:

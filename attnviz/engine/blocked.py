@@ -75,6 +75,18 @@ class Exponentials:
         spread(head, len(made))
         return made
 
+    def head_shares(self, head: int) -> Floats:
+        """Return the pattern of one head, (n_query, n_key)."""
+        sums = self.row_sums[head]
+        shares: Floats = self.exponentials[head] / np.where(sums > 0, sums, np.float32(1))
+        return shares
+
+    def row_shares(self, head: int, row: int) -> Floats:
+        """Return one row of the pattern, (n_key,)."""
+        total = self.row_sums[head, row]
+        shares: Floats = self.exponentials[head, row] / np.where(total > 0, total, np.float32(1))
+        return shares
+
 
 @dataclass(frozen=True)
 class _Block:

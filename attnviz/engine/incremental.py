@@ -76,6 +76,16 @@ class KeptAttention:
         with self._lock:
             return self._found.shares() if owner is self.owner else None
 
+    def head(self, owner: object, head: int) -> Floats | None:
+        """Return the shares of one head, (n, n); None to one who no longer owns this."""
+        with self._lock:
+            return self._found.head_shares(head) if owner is self.owner else None
+
+    def row(self, owner: object, head: int, row: int) -> Floats | None:
+        """Return the shares of one row, (n,); None to one who no longer owns this."""
+        with self._lock:
+            return self._found.row_shares(head, row) if owner is self.owner else None
+
     def z(self, owner: object) -> Floats | None:
         """Return the blended values, (heads, n, d_v); None to one who no longer owns this."""
         with self._lock:

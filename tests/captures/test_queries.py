@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 
 from attnviz.captures import queries
+from attnviz.captures.opening import open_capture
 from attnviz.captures.queries import TooManyWeightsError
 from attnviz.captures.reading import read_capture
 from attnviz.engine.attention import attend
 from attnviz.engine.masks import causal
-from attnviz.errors import ShapeError
+from attnviz.errors import CaptureError, ShapeError
 
 
 @pytest.fixture(autouse=True)
@@ -45,3 +46,23 @@ def test_many_are_refused_with_what_they_are_computed_from():
 def test_what_cannot_be_drawn_says_why(n, n_keys):
     with pytest.raises(ShapeError, match=r"long.npz.*expected"):
         read_capture(arrays(n, n_keys=n_keys), title="long.npz")
+
+
+def test_tokens_lie_beside_q_and_k_too(tmp_path):
+    np.savez(tmp_path / "long.npz", **arrays(60))
+    (tmp_path / "long.tokens.txt").write_text("\n".join(f"w{i}" for i in range(60)), "utf-8")
+    with pytest.raises(TooManyWeightsError) as fault:
+        open_capture(tmp_path / "long.npz")
+    assert fault.value.queries.tokens[:2] == ("w0", "w1")
+
+
+@pytest.mark.parametrize("beside", [True, False])
+def test_tokens_of_another_text_are_named_and_not_shown_beside_wrong_rows(tmp_path, beside):
+    tokens = [f"w{i}" for i in range(50)]
+    inside = {} if beside else {"tokens": np.array(tokens)}
+    np.savez(tmp_path / "long.npz", **arrays(60), **inside)
+    if beside:
+        (tmp_path / "tokens.txt").write_text("\n".join(tokens), "utf-8")
+    with pytest.raises(CaptureError, match="60 attention positions but 50 tokens") as fault:
+        open_capture(tmp_path / "long.npz")
+    assert not isinstance(fault.value, TooManyWeightsError)

@@ -47,7 +47,7 @@ class ManyTokens(Sparing):
         self._lock = threading.RLock()
         self._owner = object()
         self._behind: dict[str, tuple[Array, tuple[int, ...]]] = {}
-        self._in_part: dict[str, Rows] = {}
+        self._in_part: dict[str, Rows | _Shares] = {}
         kept = None
         if previous is not None:
             with previous._lock:
@@ -71,11 +71,26 @@ class ManyTokens(Sparing):
         if name == "capped_scores":  # no layer of these has a cap
             name = "scaled_scores"
         with self._lock:
-            if name not in BY_QUERY or name in self._values:
+            if name not in (*BY_QUERY, "pattern") or name in self._values:
                 return self[name]
             if name not in self._in_part:
-                self._in_part[name] = self._rows_of(BY_NAME[name])
+                is_pattern = name == "pattern"
+                self._in_part[name] = _Shares(self) if is_pattern else self._rows_of(BY_NAME[name])
             return self._in_part[name]
+
+    def shares(self, head: int, row: int | None) -> Array:
+        """Return the pattern of one head, or one row of it, without making the others."""
+        with self._lock:
+            if "pattern" not in self._values:
+                part = (
+                    self._kept.head(self._owner, head)
+                    if row is None
+                    else self._kept.row(self._owner, head, row)
+                )
+                if part is not None:
+                    return np.asarray(locked(part))
+            whole = self["pattern"]
+            return np.asarray(whole[head] if row is None else whole[head, row])
 
     def _rows_of(self, step: Step) -> Rows:
         Q, n = self["Q"], self._values["n_tokens"]
@@ -170,6 +185,43 @@ class ManyTokens(Sparing):
                 inputs.append(places)
             rows[name] = step.function(*inputs)
         return rows
+
+
+class _Shares:
+    """The pattern of a layer of many tokens, of which only what is asked for is made.
+
+    `shares[head]`, `shares[head, row]` and `shares[head, row, column]` give what the pattern would,
+    any other index that of the whole. The head that was asked for last is kept.
+
+    Parameters
+    ----------
+    of : the layer
+    """
+
+    def __init__(self, of: ManyTokens) -> None:
+        n = of["n_tokens"]
+        self.shape, self.dtype, self.ndim = (of["n_heads"], n, n), np.dtype(np.float32), 3
+        self._of = of
+        self._last: tuple[int, Array] | None = None
+
+    def __getitem__(self, index: Any) -> Any:
+        place = index if isinstance(index, tuple) else (index,)
+        if not all(isinstance(at, int | np.integer) for at in place):
+            return self._of["pattern"][index]
+        head, *rest = place
+        known = self._last
+        if known is not None and known[0] == head:
+            part = known[1]
+            return part[tuple(rest)] if rest else part
+        if rest:
+            row = self._of.shares(head, rest[0])
+            return row[rest[1]] if len(rest) > 1 else row
+        part = self._of.shares(head, None)
+        self._last = head, part
+        return part
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
+        return np.asarray(self._of["pattern"], dtype)
 
 
 def applies(values: Mapping[str, Any]) -> bool:

@@ -516,7 +516,7 @@ def picks_text(state: State) -> str:
 
 def pattern_as(head: int, kind: str, state: State) -> str:
     """Return the pattern of a head in one of `FORMATS`."""
-    return _array_as(state.pattern[head], kind, state.tokens, state.tokens)
+    return _array_as(state.shares[head], kind, state.tokens, state.tokens)
 
 
 def array_as(name: str, kind: str, state: State) -> str:

@@ -212,7 +212,7 @@ def _locked(state: State, which: Which) -> Bools | None:
 
 def _table_grid(state: State) -> Grid:
     grid = Grid(
-        state.pattern[state.head],
+        state.shares[state.head],
         row_labels=state.tokens,
         column_labels=state.tokens,
         hidden=state.hidden,

@@ -42,7 +42,7 @@ def _of_next_token(state: State) -> Question:
 
 def _of_row(state: State) -> Question:
     """Ask which word the chosen head reads most in the locked row; equal shares are all right."""
-    shares = state.pattern[state.head, state.row]
+    shares = state.shares[state.head, state.row]
     seen = np.flatnonzero(~state.hidden[state.row])
     best = [int(place) for place in seen if shares.max() - shares[place] < SAME]
     word = state.tokens[state.row]

@@ -354,6 +354,11 @@ class State:
         return np.asarray(self.trace["pattern"])
 
     @property
+    def shares(self) -> Any:
+        """What gives a head, a row or a cell of the attention weights, by indices from the left."""
+        return self.trace.rows("pattern")
+
+    @property
     def hidden(self) -> Bools:
         """True where a query may not look, (n_query, n_key)."""
         return _hidden(self.trace)
@@ -439,7 +444,7 @@ class State:
 
     def top(self, head: int) -> int | None:
         """Return the position of the largest weight of the locked row, None when it sees none."""
-        shares = self.pattern[head, self.row]
+        shares = self.shares[head, self.row]
         return int(shares.argmax()) if shares.any() else None
 
     @property

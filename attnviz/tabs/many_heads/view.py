@@ -560,7 +560,7 @@ class ManyHeadsView(View[State, Pointer]):
 
     def _on_number_copied(self, name: str, row: int, col: int) -> None:
         state = self.state
-        array = state.pattern[state.head] if name == "A" else getattr(state.document, name)
+        array = state.shares[state.head] if name == "A" else getattr(state.document, name)
         self.put(as_cell(array[row, col]))
 
     def _on_numbers_pasted(self, name: str, row: int, col: int) -> None:

@@ -279,13 +279,13 @@ _HELD = (
 
 def row_text(document: Document, trace: Trace, head: int, query: int) -> str:
     """Return the shares of a row as text: the words, a tab between, and under each its share."""
-    pattern = trace["pattern"][head, query][None, :]
+    pattern = trace.rows("pattern")[head, query][None, :]
     return as_tsv(pattern, columns=document.tokens, rows=(document.tokens[query],))
 
 
 def row_latex(trace: Trace, head: int, query: int) -> str:
     """Return the shares of a row as a LaTeX matrix of one row."""
-    return as_latex(trace["pattern"][head, query])
+    return as_latex(trace.rows("pattern")[head, query])
 
 
 def array_as(document: Document, trace: Trace, name: str, head: int, kind: str) -> str:
@@ -317,7 +317,7 @@ def picked_text(state: State) -> str:
         numbers, row_names, column_names = state.drawn(picks.grid)
     elif state.picks:
         picks, row_names, column_names = state.picks, state.tokens, state.tokens
-        numbers = state.trace["pattern"][state.head]
+        numbers = state.trace.rows("pattern")[state.head]
     else:
         return ""
     rows, columns = picks.part_names(row_names, column_names)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from attnviz.numbering import TokenNumbers
 from attnviz.ui.grid.outlook import Outlook
-from attnviz.ui.look.numbers import grouped
+from attnviz.ui.look.labels import elided
+from attnviz.ui.look.numbers import grouped, one_decimal_percent
 from attnviz.ui.look.theme import Theme
 
 TICK_ROOM = 70.0  # px of the design between two numbers of an axis
+NAMED, NUMBERED = 12.0, 34.0  # px a cell from which on tokens and numbers are written
+NAMES_LEFT = 72.0  # px of the design: how much room the name of a token has
 
 
 @dataclass(frozen=True)
@@ -37,6 +44,12 @@ class MapPlaces:
     def size(self) -> float:
         """Pixels a cell."""
         return self.outlook.cell / self.dpr
+
+    @property
+    def in_sight(self) -> tuple[range, range]:
+        """Rows and columns that are in sight."""
+        rows, columns = self.outlook.rows()[0], self.outlook.columns()[0]
+        return range(int(rows[0]), int(rows[-1])), range(int(columns[0]), int(columns[-1]))
 
     def x(self, column: float) -> float:
         return self.cells.x() + (column - self.outlook.left) * self.size
@@ -87,6 +100,59 @@ def paint_axes(painter: QPainter, theme: Theme, place: MapPlaces) -> None:
         wide = _width(theme, name)
         if cells.left() <= x and x + wide / 2 <= cells.right() + theme.px(8):
             painter.drawText(QPointF(x - wide / 2, cells.y() - theme.px(6)), name)
+
+
+def paint_names(painter: QPainter, theme: Theme, place: MapPlaces, tokens: Sequence[str]) -> None:
+    """Name rows at the left and columns at the top by their tokens."""
+    font = theme.font("tick")
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    painter.setPen(theme.muted)
+    rows, columns = place.in_sight
+    base = (metrics.ascent() - metrics.descent()) / 2
+    left = place.cells.x() - theme.px(6)
+    for row in rows:
+        y = place.y(row + 0.5)
+        if place.cells.top() <= y <= place.cells.bottom():
+            name = elided(tokens[row], metrics, theme.px(NAMES_LEFT) - theme.px(8))
+            painter.drawText(QPointF(left - metrics.horizontalAdvance(name), y + base), name)
+    last = -1e9
+    for column in columns:
+        name = elided(tokens[column], metrics, theme.px(NAMES_LEFT))
+        wide = metrics.horizontalAdvance(name)
+        x = place.x(column + 0.5) - wide / 2
+        inside = place.cells.left() <= x and x + wide <= place.cells.right()
+        if inside and x >= last + theme.px(6):
+            painter.drawText(QPointF(x, place.cells.y() - theme.px(6)), name)
+            last = x + wide
+
+
+def paint_numbers(
+    painter: QPainter,
+    theme: Theme,
+    place: MapPlaces,
+    shares: NDArray[Any],
+    hidden: NDArray[np.bool_],
+    *,
+    shades: NDArray[Any] | None = None,
+) -> None:
+    """Write the shares into cells that have room for them.
+
+    Parameters
+    ----------
+    shares : (rows in sight, columns in sight), 0 to 1
+    hidden : of the same shape, True where nothing is written
+    shades : of the same shape, 0 to 1: how dark cells are, where not by their shares
+    """
+    painter.setFont(theme.font("tick"))
+    ramp = theme.weight_ramp
+    codes = ramp.codes(np.asarray(shares if shades is None else shades))
+    rows, columns = place.in_sight
+    for i, j in np.argwhere(~hidden).tolist():
+        painter.setPen(QColor.fromRgb(int(ramp.inks[codes[i, j]])))
+        x, y = place.x(columns.start + j), place.y(rows.start + i)
+        cell = QRectF(x, y, place.size, place.size)
+        painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, one_decimal_percent(shares[i, j]))
 
 
 def paint_row(painter: QPainter, theme: Theme, place: MapPlaces, row: int) -> None:

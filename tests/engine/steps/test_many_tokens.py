@@ -308,3 +308,33 @@ def test_rows_are_kept_by_an_edit_that_does_not_reach_them_and_dropped_by_one_th
     wanted = plain(changed)["masked_scores"][2, 4]
     np.testing.assert_allclose(after.rows("masked_scores")[2, 4], wanted, rtol=1e-4)
     assert not np.allclose(rows[2, 4], wanted, rtol=1e-2)
+
+
+@pytest.mark.parametrize("mask", [MaskSpec("none"), MaskSpec("causal"), MASKS[3]])
+def test_shares_of_a_head_a_row_and_a_cell_leave_the_pattern_of_all_heads_unmade(mask):
+    document = layer(mask=mask)
+    trace, expected = run(document), plain(document)["pattern"]
+    shares = trace.rows("pattern")
+    assert shares is trace.rows("pattern")
+    assert (shares.shape, shares.ndim, shares.dtype) == (expected.shape, 3, expected.dtype)
+    np.testing.assert_allclose(shares[3, 7], expected[3, 7], atol=NEAR)
+    np.testing.assert_allclose(shares[2], expected[2], atol=NEAR)
+    np.testing.assert_allclose(shares[2, 5, 1], expected[2, 5, 1], atol=NEAR)
+    assert shares[2] is shares[2]
+    with pytest.raises(ValueError, match="read-only"):
+        shares[2][0, 0] = 1
+    assert "pattern" not in trace.values_._values
+    np.testing.assert_allclose(shares[:, 4], expected[:, 4], atol=NEAR)
+    assert trace.rows("pattern") is trace["pattern"]
+
+
+def test_shares_of_a_head_stay_those_of_their_version():
+    before = layer()
+    old = run(before)
+    shares = old.rows("pattern")
+    seen = shares[1].copy()
+    after = edits.set_cell(before, "X", (4, 2), 1.5)
+    new = run(after, old)
+    np.testing.assert_allclose(new.rows("pattern")[1], plain(after)["pattern"][1], atol=NEAR)
+    np.testing.assert_array_equal(shares[1], seen)
+    np.testing.assert_allclose(shares[0], plain(before)["pattern"][0], atol=NEAR)

@@ -256,3 +256,35 @@ def test_a_picture_claims_the_largest_weight_only_where_all_were_looked_at(share
 def test_a_picture_that_nobody_looked_further_at_speaks_of_no_stop():
     assert not words.looked_at(0.0, busy=False)
     assert "stopped at 40%" in words.looked_at(0.4, busy=False)
+
+
+def test_tokens_stand_at_the_rows_that_read_and_along_cells_that_have_room(
+    qtbot, view, monkeypatch
+):
+    names = tuple(f"w{i}" for i in range(300))
+    named, numbered, axes = [], [], []
+    monkeypatch.setattr(streamed_map, "paint_names", lambda *given: named.append(given[3]))
+    monkeypatch.setattr(streamed_map, "paint_axes", lambda *_: axes.append(1))
+    monkeypatch.setattr(
+        streamed_map, "paint_numbers", lambda *given, shades: numbered.append(given[3].shape)
+    )
+    shown = open_(qtbot, view, replace(numbers(300), tokens=names))
+    listed = shown.grab().toImage()
+    view.session.set_queries(replace(view.session.queries, tokens=()))
+    finished(qtbot, view)
+    assert shown.grab().toImage() != listed  # the list beside names what is read
+    view.session.set_queries(replace(view.session.queries, tokens=names))
+    finished(qtbot, view)
+    assert axes
+    assert not named
+    shown.look(shown.outlook.zoomed(14, 0, 0))
+    finished(qtbot, view)
+    assert set(named) == {names}
+    assert not numbered
+    shown.look(shown.outlook.zoomed(3, 0, 0))
+    finished(qtbot, view)
+    rows, columns = (
+        len(each) - 1 for each in (shown.outlook.rows()[0], shown.outlook.columns()[0])
+    )
+    assert numbered[-1] == (rows, columns)
+    assert rows < 20

@@ -418,7 +418,7 @@ class Canvas(GridHost):
             named = head, state.name(head)  # in another layer heads have other names
             frame = (named, allowed, tokens, badge, silent, place, places.cell, cover, held)
             if self._last.same(name, frame) and name in self.names() and cover is None:
-                self.set_values(name, state.pattern[head])
+                self.set_values(name, state.shares[head])
                 continue
             grid = head_grid(state, head, self.theme, place.width(), places.names)
             self._show(name, grid, place, places.cell)

@@ -44,7 +44,7 @@ def _badge(state: State, head: int) -> str:
         # Of the cell that held the row's maximum: after averaging it may lie elsewhere.
         before = state.reference[head, state.row]
         top = int(before.argmax())
-        after = state.pattern[head, state.row, top]
+        after = state.shares[head, state.row, top]
         return f"{without_sign(whole_percent(before[top]))}→{whole_percent(after)}"
     if state.shared:
         return f"KV {state.group_names[state.group_of_head[head]]}"
@@ -118,7 +118,7 @@ def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: An
     title, room = title_of(state, head, theme, wide)
     numbers = None if state.source is None else state.document.numbering
     grid = Grid(
-        state.pattern[head],
+        state.shares[head],
         title=title,
         title_align="left",
         title_room=room,

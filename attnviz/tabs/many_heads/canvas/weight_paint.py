@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.engine.pyramid import STEPS, Codes, Pyramid
 from attnviz.language import mark, plural, tr
@@ -17,7 +17,16 @@ from attnviz.tabs.many_heads.state import Bools, Floats, State
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
-from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
+from attnviz.ui.grid.map_axes import (
+    NAMED,
+    NAMES_LEFT,
+    NUMBERED,
+    MapPlaces,
+    paint_axes,
+    paint_names,
+    paint_numbers,
+    paint_row,
+)
 from attnviz.ui.grid.outlook import Ints, Outlook
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import grouped, one_decimal_percent, whole_percent
@@ -26,9 +35,8 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
 
 MAP_SHARE = 0.6  # of the width
-NAMES_LEFT, NAMES_TOP, FOOT = 72.0, 26.0, 44.0  # px of the design
+NAMES_TOP, FOOT = 26.0, 44.0  # px of the design
 WHOLE = 180.0  # px of the design: the whole pattern, beside
-NAMED, NUMBERED = 12.0, 34.0  # px a cell from which on tokens and numbers are written
 LISTED = 6
 FAINTEST = 1 / STEPS  # share at the low end of a logarithmic scale
 LAST, HIDDEN = np.uint8(STEPS - 2), STEPS - 1  # codes of dots: all but a whole share; hidden
@@ -88,7 +96,7 @@ def _weight_levels(key: _Same, head: int) -> Pyramid:
 
 def levels_of(state: State) -> Levels:
     """Return the levels of the chosen head's pattern; the same ones while it stays the same."""
-    pattern, allowed = _Same(state.trace["pattern"]), _Same(state.trace["allowed"])
+    pattern, allowed = _Same(state.trace.rows("pattern")), _Same(state.trace["allowed"])
     return Levels(_weight_levels(pattern, state.head), *_seen_levels(allowed))
 
 
@@ -252,13 +260,16 @@ def paint_weights(
     painter.drawRect(cells)
     place = MapPlaces(outlook, cells, dpr, state.document.numbering)
     if place.size >= theme.px(NAMED):
-        _paint_names(painter, theme, place, state)
+        paint_names(painter, theme, place, state.document.tokens)
     else:
         paint_axes(painter, theme, place)
     painter.save()
     painter.setClipRect(cells.adjusted(-2, -2, 2, 2))
     if place.size >= theme.px(NUMBERED):
-        _paint_numbers(painter, theme, place, state)
+        rows, columns = place.in_sight
+        part = np.s_[rows.start : rows.stop, columns.start : columns.stop]
+        shares = np.asarray(state.trace.rows("pattern")[state.head])[part]
+        paint_numbers(painter, theme, place, shares, state.hidden[part])
     paint_row(painter, theme, place, state.row)
     _paint_cell(painter, theme, place, state.meant)
     painter.restore()
@@ -281,54 +292,6 @@ def _paint_cell(painter: QPainter, theme: Theme, place: MapPlaces, cell: tuple[i
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.select_edge, theme.line(2)))
     painter.drawRoundedRect(frame, theme.px(2), theme.px(2))
-
-
-def _span(outlook: Outlook) -> tuple[range, range]:
-    """Return the rows and columns in sight."""
-    rows, columns = outlook.rows()[0], outlook.columns()[0]
-    return range(int(rows[0]), int(rows[-1])), range(int(columns[0]), int(columns[-1]))
-
-
-def _paint_names(painter: QPainter, theme: Theme, place: MapPlaces, state: State) -> None:
-    """Name rows at the left and columns at the top by their tokens."""
-    font = theme.font("tick")
-    metrics = QFontMetricsF(font)
-    painter.setFont(font)
-    painter.setPen(theme.muted)
-    rows, columns = _span(place.outlook)
-    base = (metrics.ascent() - metrics.descent()) / 2
-    left = place.cells.x() - theme.px(6)
-    for row in rows:
-        y = place.y(row + 0.5)
-        if place.cells.top() <= y <= place.cells.bottom():
-            name = elided(state.document.tokens[row], metrics, theme.px(NAMES_LEFT) - theme.px(8))
-            painter.drawText(QPointF(left - metrics.horizontalAdvance(name), y + base), name)
-    last = -1e9
-    for column in columns:
-        name = elided(state.document.tokens[column], metrics, theme.px(NAMES_LEFT))
-        wide = metrics.horizontalAdvance(name)
-        x = place.x(column + 0.5) - wide / 2
-        inside = place.cells.left() <= x and x + wide <= place.cells.right()
-        if inside and x >= last + theme.px(6):
-            painter.drawText(QPointF(x, place.cells.y() - theme.px(6)), name)
-            last = x + wide
-
-
-def _paint_numbers(painter: QPainter, theme: Theme, place: MapPlaces, state: State) -> None:
-    """Write the shares into cells that have room for them."""
-    painter.setFont(theme.font("tick"))
-    ramp, pattern, hidden = theme.weight_ramp, state.trace["pattern"][state.head], state.hidden
-    rows, columns = _span(place.outlook)
-    codes = ramp.codes(np.asarray(pattern[rows.start : rows.stop, columns.start : columns.stop]))
-    for row in rows:
-        for column in columns:
-            if hidden[row, column]:
-                continue
-            ink = int(ramp.inks[codes[row - rows.start, column - columns.start]])
-            painter.setPen(QColor.fromRgb(ink))
-            cell = QRectF(place.x(column), place.y(row), place.size, place.size)
-            text = one_decimal_percent(pattern[row, column])
-            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _paint_legend(
@@ -411,7 +374,7 @@ def _paint_whole(
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.border, theme.hairline))
     painter.drawRect(whole)
-    frame, least = sight_frame(whole, outlook), theme.px(6)
+    frame, least = sight_frame(whole, outlook), theme.px(8)
     grow = max(0.0, least - frame.width()) / 2, max(0.0, least - frame.height()) / 2
     painter.setPen(QPen(theme.select_edge, theme.line(2)))
     painter.drawRect(frame.adjusted(-grow[0], -grow[1], *grow))
@@ -419,7 +382,7 @@ def _paint_whole(
 
 def _paint_asked(painter: QPainter, theme: Theme, room: QRectF, state: State) -> None:
     """List the words that the chosen row reads most, the rest summed up, and its whole course."""
-    shares: Floats = np.asarray(state.trace["pattern"][state.head, state.row])
+    shares: Floats = np.asarray(state.trace.rows("pattern")[state.head, state.row])
     seen: Bools = ~state.hidden[state.row]
     places = np.flatnonzero(seen)
     order = places[np.argsort(-shares[places], kind="stable")]

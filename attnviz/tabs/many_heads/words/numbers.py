@@ -24,7 +24,7 @@ def answer(state: State, head: int) -> str:
     place = state.top(head)
     if place is None:
         return tr("sees nothing")
-    return f"{state.tokens[place]}  {percent(state.pattern[head, state.row, place])}"
+    return f"{state.tokens[place]}  {percent(state.shares[head, state.row, place])}"
 
 
 def update_line(state: State) -> str:

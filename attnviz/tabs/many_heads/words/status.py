@@ -94,7 +94,7 @@ def _weight(state: State, head: int, row: int, key: int) -> str:
     """Return one weight as it is written, or why there is none."""
     if state.hidden[row, key]:
         return tr("masked")
-    return f"{fixed(100 * state.pattern[head, row, key], 1)}{percent_sign()}"
+    return f"{fixed(100 * state.shares[head, row, key], 1)}{percent_sign()}"
 
 
 def spoken_cell(state: State, head: int, row: int, key: int) -> str:
@@ -103,7 +103,7 @@ def spoken_cell(state: State, head: int, row: int, key: int) -> str:
     if state.hidden[row, key]:
         why = tr("not written yet") if key > row else tr("masked")
         return f"{place}, {why}"
-    share = fixed(100 * state.pattern[head, row, key], 1)
+    share = fixed(100 * state.shares[head, row, key], 1)
     score = shortest(state.trace.rows("scores")[head, row, key])
     return tr(
         "{head}, {place}, {share} per cent, score {score}",

@@ -35,7 +35,7 @@ def caption(state: State) -> str:
     asker, read = state.tokens[row], state.tokens[key]
     if state.hidden[row, key]:
         return tr("“{query}” cannot look at “{key}” here.", query=asker, key=read)
-    share = whole_percent(state.pattern[state.head, row, key])
+    share = whole_percent(state.shares[state.head, row, key])
     of_tokens = state.source is not None
     told = mark(
         "“{word}” (word {row}) gives {share} of its attention to “{read}” (word {key}), {distance}."
@@ -61,7 +61,7 @@ def status(state: State) -> str:
     (row, key), number = state.meant, state.document.numbering.of
     parts = [state.name(state.head), f"{grouped(number(row))} → {grouped(number(key))}"]
     if not state.hidden[row, key]:
-        share = state.pattern[state.head, row, key]
+        share = state.shares[state.head, row, key]
         parts.append(f"{one_decimal_percent(share)} = {exact(share)}")
     look = state.pointer.outlook
     if look is not None and look.n == state.document.n_tokens:

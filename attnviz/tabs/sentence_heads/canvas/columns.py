@@ -54,7 +54,7 @@ def columns_of(state: State) -> Columns:
 def _whole_words(state: State, words: WordGroups) -> Columns:
     """Show a row with the tokens of every word as one."""
     query, marked = words.of(state.query), state.marked
-    pattern = words.shares(state.trace["pattern"][state.head])[query]
+    pattern = words.shares(state.trace.rows("pattern")[state.head])[query]
     seen, first_note = words.seen(state.trace["allowed"])[query].tolist(), ""
     if state.hides_first and len(words.ranges[0]) == 1 and query:
         seen[0] = False

@@ -319,7 +319,7 @@ def _paint_pattern(painter: QPainter, layout: WritingLayout, theme: Theme, state
     painter.setPen(theme.text)
     metrics = QFontMetricsF(painter.font())
     painter.drawText(layout.title, LEFT, elided(title, metrics, layout.title.width()))
-    pattern = np.asarray(state.trace["pattern"][state.head])
+    pattern = np.asarray(state.trace.rows("pattern")[state.head])
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
     painter.drawImage(box, pattern_image(pattern, max(1, int(box.width())), theme))
     step = box.height() / n

@@ -93,7 +93,7 @@ def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRo
     return QueryRow(
         tokens=document.tokens,
         query=query,
-        pattern=trace["pattern"][head, query],
+        pattern=trace.rows("pattern")[head, query],
         seen=trace["allowed"][query],
         query_vector=asked,
         keys=keys,

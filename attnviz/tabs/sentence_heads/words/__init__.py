@@ -34,7 +34,7 @@ def caption(state: State) -> str:
         if state.hides_first:
             told = hidden_first(state.row)
         else:
-            told = token_caption(state.row, state.trace["pattern"][state.head], state.source)
+            told = token_caption(state.row, state.trace.rows("pattern")[state.head], state.source)
     else:
         told = row_caption(state.row)
     if not state.trace.held:

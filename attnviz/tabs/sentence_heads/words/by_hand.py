@@ -115,7 +115,7 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
             query=document.tokens[query],
             key=document.tokens[key],
             lines=(tr("Scores were not captured, only weights."),),
-            result=one_decimal_percent(trace["pattern"][place]),
+            result=one_decimal_percent(trace.rows("pattern")[place]),
         )
     score = explain(trace, "scores", place)
     shown = _shown(np.array([term.product for term in score.terms]))
@@ -294,7 +294,7 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
     row = (head, query, 0)
     if not trace.rows("row_sums")[row]:  # all are held at 0
         why = tr("nothing is left in this row, so there are no weights")
-        return [why], one_decimal_percent(trace["pattern"][place])
+        return [why], one_decimal_percent(trace.rows("pattern")[place])
     part = made = _number(trace, "exponentials", place, THREE_DIGITS)
     whole = _number(trace, "row_sums", row, THREE_DIGITS)
     share = Number(_number(trace, "pattern", place).value, SHARE)

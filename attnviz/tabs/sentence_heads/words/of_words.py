@@ -16,7 +16,7 @@ from attnviz.ui.look.numbers import whole_percent as percent
 def word_caption(state: State, words: WordGroups) -> str:
     """Say which word gets the largest share of the one that asks, and what the shares are."""
     query = words.of(state.query)
-    row = words.shares(state.trace["pattern"][state.head])[query]
+    row = words.shares(state.trace.rows("pattern")[state.head])[query]
     top = int(np.argmax(row))
     asker, share = quoted(visible(words.names[query])), percent(float(row[top]))
     if top == query:
@@ -35,7 +35,7 @@ def word_caption(state: State, words: WordGroups) -> str:
 def spoken_words(state: State, words: WordGroups) -> str:
     """Say the pair of words that the keyboard is on as a screen reader does."""
     query, read = words.of(state.query), words.of(state.key)
-    share = float(words.shares(state.trace["pattern"][state.head])[query, read])
+    share = float(words.shares(state.trace.rows("pattern")[state.head])[query, read])
     pair = tr(
         "row {row}, column {column}",
         row=visible(words.names[query]),
@@ -47,7 +47,7 @@ def spoken_words(state: State, words: WordGroups) -> str:
 def word_status(state: State, words: WordGroups) -> str:
     """Say head, pair of words, and the exact share."""
     query, read = words.of(state.query), words.of(state.key)
-    row = words.shares(state.trace["pattern"][state.head])[query]
+    row = words.shares(state.trace.rows("pattern")[state.head])[query]
     share = row[read]
     pair = f"{visible(words.names[query])} → {visible(words.names[read])}"
     said = f"{one_decimal_percent(share)} = {exact(share)}"

@@ -30,7 +30,7 @@ def status_text(
     source: LayerSource | None = None,
 ) -> str:
     """Say head, pair, exact share, score, entropy of the row and its sum."""
-    pattern = trace["pattern"][head, query]
+    pattern = trace.rows("pattern")[head, query]
     pair = f"{visible(document.tokens[query])} → {visible(document.tokens[key])}"
     row = tr("row {row}", row=document.numbering.of(query))
     parts = [
@@ -45,7 +45,7 @@ def status_text(
         parts.append(f"{_scaling(document, factor)} = {scaled}")
     parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
     parts.append(tr("row sum {sum}", sum=exact_sum(float(pattern.sum()))))
-    parts.append(str(trace["pattern"].dtype))
+    parts.append(str(trace.rows("pattern").dtype))
     return "   ".join(parts)
 
 
@@ -58,11 +58,11 @@ def _scaling(document: Document, factor: float) -> str:
 def _share(trace: Trace, head: int, query: int, key: int) -> str:
     if not trace["allowed"][query, key]:
         return tr("not written yet") if key > query else tr("masked")
-    share = trace["pattern"][head, query, key]
+    share = trace.rows("pattern")[head, query, key]
     said = f"{one_decimal_percent(share)} = {exact(share)}"
     if not trace.is_held("pattern", (head, query, key)):
         return said
-    made = one_decimal_percent(trace.computed["pattern"][head, query, key])
+    made = one_decimal_percent(trace.computed.rows("pattern")[head, query, key])
     return tr("{number} (held, computed {made})", number=said, made=made)
 
 
@@ -105,7 +105,7 @@ def _picked_words(state: State) -> str:
     names = [row.name(place) for place in range(document.n_tokens)]
     name = head_text(document, head, state.source)
     lead = GAP.join((name, picks.lead(names, names, row.query, state.key)))
-    cells = picks.line(state.trace["pattern"][head], row.query, state.key)
+    cells = picks.line(state.trace.rows("pattern")[head], row.query, state.key)
     masked = picks.line(~state.trace["allowed"], row.query, state.key)
     return sums_text(lead, [("", cells)], masked, one_decimal_percent)
 
@@ -136,6 +136,6 @@ def spoken_pair(document: Document, trace: Trace, head: int, query: int, key: in
     )
     if not trace["allowed"][query, key]:
         return f"{pair}, {_share(trace, head, query, key)}"
-    share = fixed(float(trace["pattern"][head, query, key]) * 100, 1)
+    share = fixed(float(trace.rows("pattern")[head, query, key]) * 100, 1)
     score = shortest(trace.rows("scores")[head, query, key])
     return tr("{pair}, {share} per cent, score {score}", pair=pair, share=share, score=score)

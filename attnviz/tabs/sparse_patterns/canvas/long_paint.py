@@ -19,7 +19,7 @@ from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_paint import close
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
-from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
+from attnviz.ui.grid.map_axes import NAMES_LEFT, MapPlaces, paint_axes, paint_row
 from attnviz.ui.grid.outlook import Ints, Outlook
 from attnviz.ui.look.ramp import Ground, Pixels
 from attnviz.ui.look.theme import Theme
@@ -27,7 +27,7 @@ from attnviz.ui.look.theme import Theme
 FUTURE, SKIPPED, NEAR, FAR = range(4)
 """What a block shows; the numbers that `LongPattern.blocks` gives."""
 LINED, LETTERED = 6.0, 16.0  # px a cell from which on cells have edges, and letters
-NAMES_LEFT, NAMES_TOP = 72.0, 22.0
+NAMES_TOP = 22.0
 
 Kinds = NDArray[np.uint8]
 

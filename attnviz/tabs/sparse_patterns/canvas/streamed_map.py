@@ -25,7 +25,16 @@ from attnviz.tabs.sparse_patterns.words.streamed import OTHER, OTHERS, looked_at
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
-from attnviz.ui.grid.map_axes import MapPlaces, paint_axes, paint_row
+from attnviz.ui.grid.map_axes import (
+    NAMED,
+    NAMES_LEFT,
+    NUMBERED,
+    MapPlaces,
+    paint_axes,
+    paint_names,
+    paint_numbers,
+    paint_row,
+)
 from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.grid.picks import GAP
 from attnviz.ui.grid.zoom_map import ZoomMap
@@ -36,7 +45,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
 
 MAP_SHARE = 0.66  # of the width
-NAMES_LEFT, NAMES_TOP, FOOT = 72.0, 22.0, 44.0  # px of the design
+NAMES_TOP, FOOT = 22.0, 44.0  # px of the design
 WHOLE = 180.0  # px of the design: the whole pattern, beside
 LISTED = 6
 FAINTEST = 1e-6  # share at the low end of a logarithmic scale
@@ -60,10 +69,7 @@ def _colours(theme: Theme) -> Pixels:
 def pixels_of(seen: Seen, theme: Theme, dpr: float, *, linear: bool) -> Pixels:
     """Return the dots of what was found, uint32 (high, wide); what lies ahead is hatched."""
     (rows, row_of_dot), (columns, column_of_dot) = seen.outlook.rows(), seen.outlook.columns()
-    shares: Floats = seen.shares
-    if not linear:
-        with np.errstate(divide="ignore"):
-            shares = (1 - np.log(shares) / math.log(FAINTEST)).astype(np.float32)
+    shares = seen.shares if linear else _logarithmic(seen.shares)
     codes = (np.clip(shares, 0, 1) * (CODES - 1)).astype(np.uint8)
     dots = _colours(theme).take(codes.take(row_of_dot, axis=0).take(column_of_dot, axis=1))
     ahead = columns[:-1][column_of_dot][None, :] >= rows[1:][row_of_dot][:, None]
@@ -91,7 +97,8 @@ def paint_streamed(painter: QPainter, rect: QRectF, theme: Theme, state: State) 
     painter.drawImage(room.topLeft(), image_of(dots, 1.0))
     cells = QRectF(room.x(), room.y(), dots.shape[1], dots.shape[0])
     place = MapPlaces(look, cells, 1.0, state.queries.numbering)
-    paint_axes(painter, theme, place)
+    _paint_sides(painter, theme, place, state.queries.tokens)
+    _paint_numbers(painter, theme, place, seen, linear=pointer.linear)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
     said = GAP.join(
@@ -102,6 +109,34 @@ def paint_streamed(painter: QPainter, rect: QRectF, theme: Theme, state: State) 
         painter.setClipRect(cells)
         paint_row(painter, theme, place, pointer.long_row)
     painter.restore()
+
+
+def _paint_sides(
+    painter: QPainter, theme: Theme, place: MapPlaces, tokens: tuple[str, ...]
+) -> None:
+    """Name rows and columns by their tokens where these fit and are known, else by numbers."""
+    if tokens and place.size >= theme.px(NAMED):
+        paint_names(painter, theme, place, tokens)
+    else:
+        paint_axes(painter, theme, place)
+
+
+def _paint_numbers(
+    painter: QPainter, theme: Theme, place: MapPlaces, seen: Seen, *, linear: bool
+) -> None:
+    """Write the shares into cells that have room for them."""
+    if place.size < theme.px(NUMBERED):
+        return
+    rows, columns = place.in_sight
+    ahead = np.arange(columns.start, columns.stop) > np.arange(rows.start, rows.stop)[:, None]
+    shades = np.clip(seen.shares if linear else _logarithmic(seen.shares), 0, 1)
+    paint_numbers(painter, theme, place, seen.shares, ahead, shades=shades)
+
+
+def _logarithmic(shares: Floats) -> Floats:
+    """Return where shares are on a logarithmic scale, 1 = all; below its low end less than 0."""
+    with np.errstate(divide="ignore"):
+        return np.asarray(1 - np.log(shares) / math.log(FAINTEST), dtype=np.float32)
 
 
 class StreamedMap(ZoomMap):
@@ -124,8 +159,9 @@ class StreamedMap(ZoomMap):
         self, pattern: StreamedPattern, tokens: tuple[str, ...], numbering: TokenNumbers
     ) -> None:
         """Show another pattern; of as many tokens, in the same place."""
+        self._tokens, self._numbering = tokens, numbering
         if pattern is not self.pattern:
-            self.pattern, self._tokens, self._numbering = pattern, tokens, numbering
+            self.pattern = pattern
             self._shares = lru_cache(maxsize=8)(self._row_of)
         self.set_size(pattern.shape[0])
         self._asked = min(self._asked, pattern.shape[0] - 1)
@@ -172,9 +208,12 @@ class StreamedMap(ZoomMap):
             edge = theme.focus if self.hasFocus() else theme.border
             painter.setPen(QPen(edge, theme.line(2 if self.hasFocus() else 1)))
             painter.drawRect(cells)
-            paint_axes(painter, theme, place)
+            _paint_sides(painter, theme, place, self._tokens)
             painter.save()
             painter.setClipRect(cells.adjusted(-2, -2, 2, 2))
+            seen = self.reader.seen
+            if seen is not None and seen.outlook == self._outlook:
+                _paint_numbers(painter, theme, place, seen, linear=self._linear)
             paint_row(painter, theme, place, self._asked)
             painter.restore()
             self._paint_foot(painter, cells)
@@ -245,7 +284,7 @@ class StreamedMap(ZoomMap):
         scale = room.width() / look.n
         wide, high = (dots / look.cell * scale for dots in look.filled())
         frame = QRectF(room.x() + look.left * scale, room.y() + look.top * scale, wide, high)
-        grow = max(0.0, theme.px(6) - wide) / 2, max(0.0, theme.px(6) - high) / 2
+        grow = max(0.0, theme.px(8) - wide) / 2, max(0.0, theme.px(8) - high) / 2
         painter.setPen(QPen(theme.select_edge, theme.line(2)))
         painter.drawRect(frame.adjusted(-grow[0], -grow[1], *grow))
 
@@ -261,7 +300,10 @@ class StreamedMap(ZoomMap):
         painter.setFont(theme.font("label", bold=True))
         painter.setPen(theme.text)
         y = room.y() + size
-        title = tr("Row {number} reads", number=grouped(self._numbering.of(self._asked)))
+        asked = grouped(self._numbering.of(self._asked))
+        title = tr("Row {number} reads", number=asked)
+        if self._tokens:
+            title = tr("Row {number}: “{word}”", number=asked, word=self._tokens[self._asked])
         painter.drawText(QPointF(room.x(), y), elided(title, metrics, room.width()))
         left = room.x() + metrics.horizontalAdvance("000,000") + px(8)
         right = room.right() - metrics.horizontalAdvance("100.0%") - px(8)
