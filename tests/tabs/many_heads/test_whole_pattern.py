@@ -222,8 +222,9 @@ def test_every_dot_has_the_colour_of_the_largest_weight_under_it(
         if not allowed[cells].any():
             assert dots[y, x] == (LIGHT.hatch_line.rgb() if lines[y, x] else plain)
             continue
-        # Blocks that are thick are moved outwards by a cell at most.
-        wide = max(rows[a + 1] - rows[a], columns[b + 1] - columns[b]) > 2
+        # Ends of blocks that are thick are moved outwards by less than a block.
+        thick = max(rows[a + 1] - rows[a], columns[b + 1] - columns[b])
+        wide = thick - 1 if thick > 2 else 0
         around = np.s_[
             max(0, rows[a] - wide) : rows[a + 1] + wide,
             max(0, columns[b] - wide) : columns[b + 1] + wide,
