@@ -44,7 +44,8 @@ from attnviz.ui.tab.grid_menu import MenuEntry, build, copies_of
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import View
 
-FRAME = 22  # milliseconds between two pictures; the run trains on a thread of its own meanwhile
+FRAME = 22  # milliseconds from picture to picture; the run trains on a thread of its own meanwhile
+ALONE = 12  # of them at least in which nothing else runs: Python lets one thread on at a time
 AT_ONCE = 0.012  # seconds in which a few steps are made up for before a picture
 FOREVER = math.inf
 KEPT_RUNS = 4  # that undo comes back to without computing
@@ -79,6 +80,7 @@ class LearningView(View[State, Pointer]):
         self._work = QTimer(self)
         self._work.setTimerType(Qt.TimerType.PreciseTimer)
         self._work.setInterval(FRAME)
+        self._work.setSingleShot(True)
         self._work.timeout.connect(self._on_frame)
         self._since = self._saved = 0.0  # when playing began to count; when its step was last kept
         self._from = self._aim = 0  # the step it counts from; the one that the run was sent to
@@ -370,6 +372,12 @@ class LearningView(View[State, Pointer]):
 
     def _on_frame(self) -> None:
         """Show what has been computed since the last frame, and let the run go on."""
+        began = monotonic()
+        if self._show_frame():
+            self._work.start(max(ALONE, FRAME - int(1000 * (monotonic() - began))))
+
+    def _show_frame(self) -> bool:
+        """Do what a frame does; return whether there is another one."""
         run = self.run
         self._settle_where_it_ended()
         self._do_what_was_due()
@@ -380,10 +388,10 @@ class LearningView(View[State, Pointer]):
         else:
             self.refresh()
             if self._rests():
-                self._work.stop()
-                return
+                return False
             run = self.run
             run.set_off(run.step, twin=run.arrived and self.pointer.twin)
+        return True
 
     def _do_what_was_due(self) -> None:
         due = self._due
@@ -410,6 +418,7 @@ class LearningView(View[State, Pointer]):
             return
         if over or not self._reduced or run.step // STRIDE != before // STRIDE:
             self._show_playing(before, now)
+            self.canvas.repaint()  # now: what it takes counts
         if over:
             self.pause()
             return
