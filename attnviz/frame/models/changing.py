@@ -85,7 +85,19 @@ class Changing(QObject):
         key : lists in a row with one key (one drag) are one step for undo
         """
         if self.may_change() and changes != self.changes:
-            self._rerun(changes, words, _said, key)
+            told = self._told(self.changes, changes)
+            self._rerun(changes, words, lambda run: f"{told} {_said(run)}".strip(), key)
+
+    def _told(self, before: Changes, after: Changes) -> str:
+        """Say which change is carried out now and was not before, or no longer; "" of several."""
+        was, now = ([each for each in some if each.on] for some in (before, after))
+        added = [each for each in now if each not in was]
+        gone = [each for each in was if each not in now]
+        if len(added) == 1:
+            return f"{self._sentence(added[0])}."
+        if len(gone) == 1 and not added:
+            return tr("Taken back: {change}.", change=self._sentence(gone[0]))
+        return ""
 
     def change_holds(self, wish: ChangeHolds) -> None:
         """Hold numbers of the layer on the bench in the model, or let them go."""

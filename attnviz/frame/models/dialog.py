@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import cast
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -32,14 +34,16 @@ from attnviz.checkpoints.discover import (
 from attnviz.frame.chrome.dialogs import fit_letters, scrolled, within_screen
 from attnviz.frame.models.job import Job, Progress, StoppedError
 from attnviz.frame.models.memory import free_memory
-from attnviz.language import labelled, mark, tr
+from attnviz.language import labelled, mark, plural, tr
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import grouped, short_bytes
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.reading.announce import announce_now
 
 WIDE, HIGH, CARD = 936, 560, 330  # px of the design
 NAME, STORED, HEADS, SIZE = range(4)
+STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 FOUND = Qt.ItemDataRole.UserRole
 RECENT = mark("Recent")
 mark("built in")  # the name of `BUILT_IN`
@@ -178,8 +182,9 @@ class OpenModelDialog(QDialog):
         return self.minimumSizeHint()
 
     def _connect(self) -> None:
-        self.filter.textChanged.connect(self._show_filtered)
+        self.filter.textChanged.connect(self._on_filtered)
         self.list.currentItemChanged.connect(self._show_chosen)
+        self.filter.installEventFilter(self)
         self.list.itemActivated.connect(self.accept)
         self.file.clicked.connect(self._ask_file)
         self.folder.clicked.connect(self._ask_folder)
@@ -250,6 +255,16 @@ class OpenModelDialog(QDialog):
             self._groups[place] = group
         return self._groups[place]
 
+    def _on_filtered(self) -> None:
+        """Leave what has the letters; what Enter opens is always in sight."""
+        self._show_filtered()
+        rows = self._rows()
+        if self.list.currentItem() not in rows:
+            if rows:
+                self.list.setCurrentItem(rows[0])
+            else:
+                self.list.setCurrentIndex(QModelIndex())
+
     def _show_filtered(self) -> None:
         for group in self._groups.values():
             items = [item for i in range(group.childCount()) if (item := group.child(i))]
@@ -265,6 +280,45 @@ class OpenModelDialog(QDialog):
         item.setHidden(bool(wanted) and wanted not in item.text(NAME).casefold())
 
     # What is chosen
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrows go through the list while letters are typed, and say where they are."""
+        kind = event.type()
+        if watched is self.filter and kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+            step = STEPS.get(Qt.Key(cast(QKeyEvent, event).key()))
+            if step:
+                event.accept()
+                if kind == QEvent.Type.KeyPress:
+                    self._step(step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, by: int) -> None:
+        """Choose the next model in sight, or the one before."""
+        rows = self._rows()
+        now = self.list.currentItem()
+        place = rows.index(now) + by if now in rows else 0
+        if rows:
+            place = min(max(place, 0), len(rows) - 1)
+            self.list.setCurrentItem(rows[place])
+            announce_now(self.list, self._spoken(rows[place], place + 1, len(rows)))
+
+    def _rows(self) -> list[QTreeWidgetItem]:
+        """Return the models in sight, in their order."""
+        groups = map(self.list.topLevelItem, range(self.list.topLevelItemCount()))
+        items = (group.child(i) for group in groups if group for i in range(group.childCount()))
+        return [item for item in items if item is not None and not item.isHidden()]
+
+    def _spoken(self, item: QTreeWidgetItem, number: int, count: int) -> str:
+        """Say a row as a screen reader is to read it."""
+        model: FoundModel = item.data(NAME, FOUND)
+        place = tr("row {n} of {count}", n=number, count=count)
+        if model.reason:
+            return f"{item.text(NAME)}, {place}"
+        layers = plural(mark("{n} layer"), mark("{n} layers"), model.n_layers)
+        heads = plural(mark("{n} head"), mark("{n} heads"), model.n_heads)
+        size = short_bytes(model.n_bytes)
+        return ", ".join((item.text(NAME), model.stored_as, layers, heads, size, place))
 
     def _show_chosen(self) -> None:
         model = self.model

@@ -72,10 +72,17 @@ def text_sheet(
     box: tuple[QRectF, QRectF],
 ) -> ReadableTable:
     """Return a sheet of texts; rows (n), columns (m), cells (n, m); `box` is whole and cells."""
+    return told_sheet(title, rows, columns, lambda row, column: cells[row][column], box)
 
-    def say(row: int, column: int) -> str:
-        return cells[row][column]
 
+def told_sheet(
+    title: str,
+    rows: Sequence[str],
+    columns: Sequence[str],
+    say: Callable[[int, int], str],
+    box: tuple[QRectF, QRectF],
+) -> ReadableTable:
+    """Return the same of many cells, each of which is written when it is read."""
     names, heads = [visible(name, fonts=False) for name in rows], list(columns)
     about = partial(_pair, names, heads, say)
     shape = (len(names), len(heads))
@@ -181,6 +188,7 @@ class Reader(QObject):
         super().__init__(widget)
         self._widget, self._sheets = widget, sheets
         self._tables: dict[str, SheetTable] = {}
+        self._read: dict[str, ReadableTable] | None = None
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.refresh)
@@ -192,6 +200,7 @@ class Reader(QObject):
 
     def stale(self) -> None:
         """Refresh soon: a change of the document comes as many changes of one widget."""
+        self._read = None
         if not self._soon.isActive():
             self._soon.start(0)
 
@@ -210,7 +219,17 @@ class Reader(QObject):
                 table.show()
 
     def _now(self, name: str) -> Callable[[], ReadableTable | None]:
-        return lambda: self._sheets().get(name)
+        return lambda: self._sheets_of_now().get(name)
+
+    def _sheets_of_now(self) -> dict[str, ReadableTable]:
+        """Return the sheets, the same for all that is asked in one turn: Qt asks cell by cell."""
+        if self._read is None:
+            self._read = self._sheets()
+            QTimer.singleShot(0, self, self._forget)
+        return self._read
+
+    def _forget(self) -> None:
+        self._read = None
 
 
 def reader_of(widget: QWidget) -> Reader | None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from frame.models.jobs import over
 from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QInputDialog
 
 from attnviz.captures.opening import open_capture
@@ -476,6 +477,31 @@ class TestDialog:
         names = {row.text(0).split(":")[0] for row in self.rows(dialog)}
         assert names == {"qwen2-window", "qwen2-yarn", "qwen3"}
 
+    def test_what_enter_opens_is_in_sight(self, dialog):
+        dialog.filter.setText("qwen3")
+        assert dialog.model.name == "qwen3"
+        dialog.filter.setText("no such model")
+        assert dialog.model is None
+        assert not dialog.go.isEnabled()
+
+    def test_arrows_go_through_the_list_while_letters_are_typed(self, room, dialog, monkeypatch):
+        said = []
+        monkeypatch.setattr(dialog_module, "announce_now", lambda widget, text: said.append(text))
+        count = len(self.rows(dialog))
+        dialog.open()
+        room.bot.waitExposed(dialog)
+        dialog.activateWindow()
+        dialog.filter.setFocus()
+        QTest.keyClick(dialog.filter, Qt.Key.Key_Down)
+        assert dialog.model.name == "broken"
+        QTest.keyClick(dialog.filter, Qt.Key.Key_Up)
+        QTest.keyClick(dialog.filter, Qt.Key.Key_Up)
+        assert dialog.model.name == "llama"
+        assert said[0].startswith("broken: GGUF version")
+        assert said[1] == said[2]
+        assert said[1].startswith("llama, F32, 2 layers, 4 heads, ")
+        assert said[1].endswith(f", row 1 of {count}")
+
     def test_a_model_that_cannot_be_opened_is_not(self, dialog):
         row = next(row for row in self.rows(dialog) if row.text(0).startswith("broken"))
         dialog.list.setCurrentItem(row)
@@ -714,6 +740,17 @@ class TestChanges:
         stack.redo()
         assert room.session.lab.source.changes == (OFF,)
         assert not off.job.running
+
+    def test_it_is_said_what_is_on_now_or_no_longer(self, room, off):
+        note = room.window.status_line
+        assert note.note.startswith("Head 0.3 off. Layers 0 to 1 ran again, ")
+        off.changing.set_changes((), "none")
+        over(off)
+        assert note.note == "Taken back: Head 0.3 off. Nothing is changed: the model runs as it is."
+        two = OFF, ModelChange("rope_off", 1)
+        off.changing.set_changes(two, "two")
+        over(off)
+        assert note.note.startswith("Layers 0 to 1 ran again, ")
 
     def test_it_is_told_on_every_tab(self, room, off):
         for place in range(5):

@@ -104,6 +104,19 @@ def test_a_covered_cell_has_no_number_from_the_moment_it_is_covered(host):
     assert not any("50" in text or "100" in text for text in about)
 
 
+def test_what_is_asked_in_one_turn_is_written_once(host, monkeypatch):
+    """Qt asks for thousands of cells one by one; each time all of them were written anew."""
+    reader, asked = reader_of(host), []
+    (table,) = tables(host)
+    sheets = reader._sheets
+    monkeypatch.setattr(reader, "_sheets", lambda: asked.append(1) or sheets())
+    assert len(texts(table, Kind.Cell)) == 9
+    assert len(asked) == 1
+    settled(host)
+    texts(table, Kind.Cell)
+    assert len(asked) == 2, "the next turn reads what is there then"
+
+
 def test_tables_follow_numbers_shapes_and_grids(host):
     host.set_values("A", P * 0)
     (table,) = tables(host)

@@ -38,7 +38,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.announce import announce_place
-from attnviz.ui.reading.readable import ReadableTable, text_sheet
+from attnviz.ui.reading.readable import ReadableTable, told_sheet
 from attnviz.ui.tab.state import differs
 
 SIDE, BETWEEN = 16.0, 8.0  # px of the design: beside all of it, from map to finder
@@ -177,12 +177,16 @@ class AllHeadsView(Themed, OwnKeys):
         if state is None or self._map is None:
             return {}
         names = columns_of(state)
-        rows = [state.head_name(place) for place in state.ranked]
-        cells = [[number_text(state, name, place) for name in names] for place in state.ranked]
+        ranked = state.ranked
+        rows = [state.head_name(place) for place in ranked]
         box = QRectF(self.rect())
         title = tr("Head finder")
         headings = [score_name(state, name) for name in names]
-        return {title: text_sheet(title, rows, headings, cells, (box, box))}
+
+        def say(row: int, column: int) -> str:
+            return number_text(state, names[column], ranked[row])
+
+        return {title: told_sheet(title, rows, headings, say, (box, box))}
 
     # Laying out
 
