@@ -3160,6 +3160,14 @@
         <translation>In den Ordnern anderer Programme wurde kein Sprachmodell gefunden.</translation>
     </message>
     <message>
+        <source>row {n} of {count}</source>
+        <translation>Zeile {n} von {count}</translation>
+    </message>
+    <message>
+        <source>{n} layer</source>
+        <translation>{n} Schicht</translation>
+    </message>
+    <message>
         <source>{n} found</source>
         <translation>{n} gefunden</translation>
     </message>
@@ -10558,6 +10566,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
         <translation>Nichts ist geändert: Das Modell läuft, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Taken back: {change}.</source>
+        <translation>Zurückgenommen: {change}.</translation>
     </message>
     <message>
         <source>A text, at best with as many tokens as this one ({n}); rows of another length are aligned from the end:</source>

@@ -3160,6 +3160,14 @@
         <translation>Aucun modèle de langage n’a été trouvé dans les dossiers d’autres programmes.</translation>
     </message>
     <message>
+        <source>row {n} of {count}</source>
+        <translation>ligne {n} sur {count}</translation>
+    </message>
+    <message>
+        <source>{n} layer</source>
+        <translation>{n} couche</translation>
+    </message>
+    <message>
         <source>{n} found</source>
         <translation>trouvés&#xa0;: {n}</translation>
     </message>
@@ -10558,6 +10566,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
         <translation>Rien n’est modifié&#xa0;: le modèle tourne tel quel.</translation>
+    </message>
+    <message>
+        <source>Taken back: {change}.</source>
+        <translation>Annulé&#xa0;: {change}.</translation>
     </message>
     <message>
         <source>A text, at best with as many tokens as this one ({n}); rows of another length are aligned from the end:</source>
