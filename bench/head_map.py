@@ -70,11 +70,12 @@ def ours(size: Size = (LAYERS, HEADS, TOKENS)) -> tuple[float, float]:
 
     def paint(shown: Survey) -> None:
         chosen = (3, 4)
-        pointer = SimpleNamespace(hides_first=False, previewed=None)
+        pointer = SimpleNamespace(previewed=None)
         state: Any = SimpleNamespace(
             all_heads=shown,
             shade="pattern",
             pointer=pointer,
+            hides_first=False,
             chosen=chosen,
             looked_at=chosen,
             off=(),
