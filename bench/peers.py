@@ -146,7 +146,7 @@ def main() -> int:
     head_map.ours((LAYERS, HEADS, min(options.tokens)))  # what is imported then is not timed
     good = True
     for n in options.tokens:
-        first, _ = head_map.ours((LAYERS, HEADS, n))
+        first = head_map.ours((LAYERS, HEADS, n))[0][0]
         print(f"{LAYERS} x {HEADS} heads, {n} tokens, {app.platformName()}: {1e3 * first:.1f} ms")
         for name in PEERS:
             good = told(name, n, first, options.scripts) and good
