@@ -14,7 +14,7 @@ largest scores themselves.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
@@ -119,17 +119,10 @@ def attend(
     allowed : bool (n_query, n_key), True = may look; None = everywhere
     scale : 0 or more
     """
-    heads, n_query, d_k = Q.shape
+    heads, n_query, _ = Q.shape
     n_key, d_v = V.shape[-2:]
-    bounds = np.empty((heads, n_query, 1), np.float32)
-    finite = np.empty(heads, np.bool_)
-
-    def look(h: int) -> None:
-        bounds[h] = _bound(Q[h], K[h], scale)
-        finite[h] = np.isfinite(bounds[h]).all() and np.isfinite(V[h]).all()
-
-    spread(look, heads)
-    if not finite.all():
+    bounds = _bounds(Q, K, V, scale)
+    if bounds is None:
         return None
     blocks = list(_blocks(allowed, n_query, n_key))
     spans = tuple((block.top, block.end, block.reach) for block in blocks)
@@ -142,22 +135,73 @@ def attend(
         bounds,
         spans,
     )
+    if not is_clean:
+        for top, end, reach in spans:
+            exponentials[:, top:end, reach:] = 0
+    _fill(found, range(heads), (Q, K, V), blocks, scale)
+    return found
+
+
+def attend_again(
+    found: Exponentials,
+    heads: Sequence[int],
+    numbers: tuple[Floats, Floats, Floats],
+    allowed: BoolArray | None,
+    scale: float,
+) -> bool:
+    """Compute some heads anew, in place; False where they need the plain steps: nothing is done.
+
+    Parameters
+    ----------
+    found : of all heads, with the same mask and scale
+    numbers : Q, K and V of these heads, as for `attend`
+    """
+    Q, K, V = numbers
+    bounds = _bounds(Q, K, V, scale)
+    if bounds is None:
+        return False
+    found.shifts[list(heads)] = bounds
+    _fill(found, heads, numbers, list(_blocks(allowed, Q.shape[1], K.shape[1])), scale)
+    return True
+
+
+def _bounds(Q: Floats, K: Floats, V: Floats, scale: float) -> Floats | None:
+    """Return (heads, n_query, 1), what no score is above; None where a number is not finite."""
+    bounds = np.empty((*Q.shape[:-1], 1), np.float32)
+    finite = np.empty(len(Q), np.bool_)
+
+    def look(h: int) -> None:
+        bounds[h] = _bound(Q[h], K[h], scale)
+        finite[h] = np.isfinite(bounds[h]).all() and np.isfinite(V[h]).all()
+
+    spread(look, len(Q))
+    return bounds if finite.all() else None
+
+
+def _fill(
+    found: Exponentials,
+    heads: Sequence[int],
+    numbers: tuple[Floats, Floats, Floats],
+    blocks: list[_Block],
+    scale: float,
+) -> None:
+    """Compute heads whose bounds are known as shifts, from their Q, K and V in the same order."""
+    Q, K, V = numbers
+    n_query, d_k = Q.shape[1:]
+    n_key, d_v = V.shape[-2:]
     spaces = reused.Spare(lambda: _Space.of(n_query, n_key, d_k, d_v))
 
-    def head(h: int) -> None:
+    def head(place: int) -> None:
+        h = heads[place]
         with np.errstate(under="ignore"), spaces.one() as space:  # both belong to one thread
-            np.multiply(Q[h], np.float32(scale * LOG2_E), out=space.q[:, :-1])
-            np.negative(bounds[h], out=space.q[:, -1:])
-            space.k[:-1], space.v[:, :-1] = K[h].T, V[h]
-            if not is_clean:
-                for top, end, reach in spans:
-                    exponentials[h, top:end, reach:] = 0
+            np.multiply(Q[place], np.float32(scale * LOG2_E), out=space.q[:, :-1])
+            np.negative(found.shifts[h], out=space.q[:, -1:])
+            space.k[:-1], space.v[:, :-1] = K[place].T, V[place]
             if not all(_rows(found, block, h, space) for block in blocks):
                 for block in blocks:
                     _rows(found, block, h, space, by_largest=True)
 
-    spread(head, heads)
-    return found
+    spread(head, len(Q))
 
 
 @dataclass(frozen=True, eq=False)

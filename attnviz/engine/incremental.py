@@ -119,6 +119,44 @@ class KeptAttention:
                 self._take(token, q[:, place], k[:, place], v[:, place])
         return True
 
+    def hand_on_heads(
+        self,
+        before: object,
+        after: object,
+        heads: Sequence[int],
+        numbers: tuple[Floats, Floats, Floats],
+    ) -> bool:
+        """Take other projections for some heads, for a new owner; False where nothing was done.
+
+        Parameters
+        ----------
+        before, after : who owns this, and who will; another's is not touched
+        heads : query heads; those that read a changed key/value head are among them
+        numbers : Q, K and V of all heads
+        """
+        Q, K, V = numbers
+        of = [self._kv_of_head[h] for h in heads]
+        read = sorted(set(of))
+        place = [read.index(g) for g in of]
+        keys = K[read]
+        values = np.empty((len(read), *self._V.shape[1:-1], V.shape[-1] + 1), np.float32)
+        values[..., :-1] = V[read]
+        values[..., -1] = np.abs(values[..., :-1]).max(axis=-1, initial=0)
+        where = list(heads)
+        queries = Q[where]
+        with self._lock:
+            given = queries, keys[place], values[place]
+            if before is not self.owner or not blocked.attend_again(
+                self._found, where, given, self._allowed, self._scale
+            ):
+                return False
+            self.owner, self._z = after, None
+            self._Q[where] = queries * np.float32(self._scale * LOG2_E)
+            self._K[read] = keys
+            self._V[read, :, :-1] = values
+            self._most[where] = self._found.blended[where, :, -2:]
+        return True
+
     def _take(self, token: int, q: Floats, k: Floats, v: Floats) -> None:
         old = self._V[:, token].copy()
         self._Q[:, token] = q * np.float32(self._scale * LOG2_E)

@@ -25,6 +25,12 @@ Array = NDArray[Any]
 
 # Steps whose rows follow from the same rows of X, in order.
 BY_ROW = ("Q_flat", "Q_rms", "Q_normed", "Q", "K_flat", "K_rms", "K_normed", "K", "V")
+# What follows from a projection matrix head by head, in order.
+BY_HEAD = {
+    "W_Q": ("Q_flat", "Q_rms", "Q_normed", "Q"),
+    "W_K_used": ("K_flat", "K_rms", "K_normed", "K"),
+    "W_V_used": ("V",),
+}
 # What the weights follow from besides X.
 OTHERS = {name for row in BY_ROW for name in BY_NAME[row].inputs} - {*BY_ROW, "X"}
 DECIDES = ("kv_of_head", "allowed", "scale", "temperature", *sorted(OTHERS))
@@ -136,8 +142,9 @@ class ManyTokens(Sparing):
 
     def _taken_over(self, previous: ManyTokens) -> KeptAttention | None:
         """Return the weights of an earlier version, brought up to date; None where that is hard."""
-        if not all(is_same(self._values[name], previous[name]) for name in DECIDES):
-            return None
+        differ_in = {n for n in DECIDES if not is_same(self._values[n], previous[n])}
+        if differ_in:
+            return self._with_other_heads(previous, differ_in)
         X, before = self._values["X"], previous["X"]
         if X.shape != before.shape:
             return None
@@ -158,6 +165,40 @@ class ManyTokens(Sparing):
             previous._owner, self._owner, tokens, (rows["Q"], rows["K"], rows["V"])
         )
         return previous._kept if moved else None
+
+    def _with_other_heads(self, previous: ManyTokens, differ_in: set[str]) -> KeptAttention | None:
+        """Return the weights of an earlier version where few heads project in another way."""
+        if not differ_in <= set(BY_HEAD) or self._values["X"] is not previous["X"]:
+            return None
+        changed: dict[str, list[int]] = {}
+        for name in differ_in:
+            new, old = self._values[name], previous[name]
+            if new.shape != old.shape:
+                return None
+            changed[name] = np.flatnonzero((new != old).any(axis=(1, 2))).tolist()
+        shared = {g for name, heads in changed.items() if name != "W_Q" for g in heads}
+        reads = self._values["kv_of_head"]
+        heads = sorted({*changed.get("W_Q", ()), *(h for h, g in enumerate(reads) if g in shared)})
+        if 2 * len(heads) > len(reads):
+            return None
+        for name, places in changed.items():
+            *_, last = BY_HEAD[name]
+            made = previous[last].copy()
+            made[places] = self._of_heads(name, places)
+            self._values[last] = locked(made)
+        numbers = self["Q"], self["K"], self["V"]
+        moved = previous._kept.hand_on_heads(previous._owner, self._owner, heads, numbers)
+        return previous._kept if moved else None
+
+    def _of_heads(self, matrix: str, places: list[int]) -> Array:
+        """Return what some heads of a projection matrix make of the tokens."""
+        cut = {name: self._values[name] for name in (matrix, matrix.replace("W", "b"))}
+        made = {name: None if each is None else each[places] for name, each in cut.items()}
+        for name in BY_HEAD[matrix]:
+            step = BY_NAME[name]
+            inputs = [made[each] if each in made else self._values[each] for each in step.inputs]
+            made[name] = step.function(*inputs)
+        return np.asarray(made[BY_HEAD[matrix][-1]])
 
     def _keep_values(self, previous: ManyTokens) -> None:
         """Keep the arrays of steps whose inputs are those of an earlier version."""

@@ -108,7 +108,8 @@ def test_after_any_edits_it_is_as_a_fresh_walk(data):
         )
         trace = run(document)
         for _ in range(data.draw(st.integers(1, 5))):
-            kind = data.draw(st.sampled_from(["tokens", "tokens", "W_O", "W_V", "muted", "mask"]))
+            kinds = ["tokens", "tokens", "W_O", "W_Q", "W_K", "W_V", "muted", "mask"]
+            kind = data.draw(st.sampled_from(kinds))
             if kind == "tokens":
                 places = data.draw(st.lists(st.integers(0, n - 1), min_size=1, unique=True))
                 loud = data.draw(st.sampled_from([0.0, 0.3, 1.0, 2.0]))
@@ -338,3 +339,26 @@ def test_shares_of_a_head_stay_those_of_their_version():
     np.testing.assert_allclose(new.rows("pattern")[1], plain(after)["pattern"][1], atol=NEAR)
     np.testing.assert_array_equal(shares[1], seen)
     np.testing.assert_allclose(shares[0], plain(before)["pattern"][0], atol=NEAR)
+
+
+@pytest.mark.parametrize(("name", "kv_heads"), [("W_Q", 4), ("W_K", 4), ("W_V", 2)])
+def test_another_number_of_a_projection_computes_its_heads_alone(monkeypatch, name, kv_heads):
+    document = layer(
+        kv_heads=kv_heads,
+        q_norm=np.linspace(0.5, 2, 4, dtype=np.float32),
+        b_Q=np.linspace(-1, 1, 16, dtype=np.float32).reshape(4, 4),
+        options=Options(rope=Rope()),
+    )
+    trace = run(document)
+    done = []
+    again = blocked.attend_again
+    monkeypatch.setattr(
+        blocked, "attend_again", lambda *given: done.append(given[1]) or again(*given)
+    )
+    monkeypatch.setattr(blocked, "attend", None)
+    document = edits.set_cell(document, name, (1, 2, 0), 1.25)
+    trace = run(document, trace)
+    assert done == [[1] if kv_heads == 4 else [2, 3]]
+    agree(trace, document, ("Q", "K", "V", "pattern", "z", "Q_flat", "K_T"))
+    document = other_vectors(document, [3], 5, 1.0)
+    agree(run(document, trace), document, ("Q", "K", "V", "pattern", "z"))
