@@ -12129,7 +12129,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>A and B have no token in common: they are shown beside each other only.</source>
-        <translation>A et B n’ont aucun token en commun : ils sont seulement affichés côte à côte.</translation>
+        <translation>A et B n’ont aucun token en commun&#xa0;: ils sont seulement affichés côte à côte.</translation>
     </message>
     <message>
         <source>A and B have no word in common: they are shown beside each other only.</source>
