@@ -21,7 +21,7 @@ from attnviz.captures.capture import Capture
 from attnviz.engine.head_scores import NAMES, HeadScores, score_heads
 from attnviz.engine.pyramid import Pyramid, level_shapes
 from attnviz.engine.stored_patterns import StoredLayers, StoredPatterns, part_of
-from attnviz.errors import CaptureError
+from attnviz.errors import AttnvizError, CaptureError
 from attnviz.language import tr
 from attnviz.model.document.brief import shortened
 from attnviz.numbering import is_start
@@ -164,15 +164,7 @@ def read_store(place: str | os.PathLike[str]) -> Capture:
         about = dict(group.attrs)
         arrays = dict(group.arrays())
     except Exception as error:  # a store has many parts, and each fails in its own way
-        said = str(error).split("\n")[0][:200]
-        raise CaptureError(
-            tr(
-                "{name}: not a readable Zarr v3 store: {said}. Copy the whole folder, or capture "
-                "it again",
-                name=name,
-                said=said,
-            )
-        ) from None
+        raise _unreadable(name, error) from None
     for key, array in arrays.items():
         _check_codecs(name, key, array)
     if about.get("attnviz") != FORMAT or WEIGHTS not in arrays:
@@ -186,7 +178,23 @@ def read_store(place: str | os.PathLike[str]) -> Capture:
         )
     if about.get("complete") is not True:
         raise CaptureError(tr("{name}: was not written to its end. Capture it again", name=name))
-    return _capture(name, arrays, about)
+    try:
+        return _capture(name, arrays, about)
+    except AttnvizError:
+        raise
+    except Exception as error:
+        raise _unreadable(name, error) from None
+
+
+def _unreadable(name: str, error: Exception) -> CaptureError:
+    return CaptureError(
+        tr(
+            "{name}: not a readable Zarr v3 store: {said}. Copy the whole folder, or capture it "
+            "again",
+            name=name,
+            said=str(error).split("\n")[0][:200] or type(error).__name__,
+        )
+    )
 
 
 def _capture(name: str, arrays: dict[str, Any], about: dict[str, Any]) -> Capture:

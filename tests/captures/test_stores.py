@@ -195,6 +195,16 @@ def test_a_grid_of_billions_of_pieces_is_refused_before_they_are_listed(written)
         read_store(place)
 
 
+def test_pieces_of_no_size_are_a_damaged_store(written):
+    place, _, _ = written
+    described = place / "level_1" / "zarr.json"
+    tree = json.loads(described.read_text())
+    tree["chunk_grid"]["configuration"]["chunk_shape"][0] = 0
+    described.write_text(json.dumps(tree))
+    with pytest.raises(CaptureError, match=r"run\.zarr: not a readable Zarr v3 store: .* again"):
+        read_store(place)
+
+
 def test_damaged_scores_and_their_places_are_told(written):
     place, _, _ = written
     described = place / "zarr.json"
