@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -35,6 +35,7 @@ from attnviz.frame.chrome.dialogs import fit_letters, scrolled, within_screen
 from attnviz.frame.models.job import Job, Progress, StoppedError
 from attnviz.frame.models.memory import free_memory
 from attnviz.language import labelled, mark, plural, tr
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import grouped, short_bytes
@@ -144,6 +145,8 @@ class OpenModelDialog(QDialog):
         flat = round(self._theme.px(5))
         self.list.setStyleSheet(f"QTreeWidget::item {{ padding: {flat}px 4px; }}")
         self.places.setCheckable(True)
+        key = QKeySequence("Alt+W").toString(QKeySequence.SequenceFormat.NativeText)
+        self.places.setToolTip(shortcut_labels.after(tr("Folders that are searched"), key))
         for part in (self.looked, self.more):
             part.hide()
         self.nothing.hide()
@@ -183,6 +186,7 @@ class OpenModelDialog(QDialog):
 
     def _connect(self) -> None:
         self.filter.textChanged.connect(self._on_filtered)
+        QShortcut(QKeySequence("Alt+W"), self).activated.connect(self.places.toggle)
         self.list.currentItemChanged.connect(self._show_chosen)
         self.filter.installEventFilter(self)
         self.list.itemActivated.connect(self.accept)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from frame.models.jobs import over
 from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QInputDialog
 
@@ -501,6 +502,11 @@ class TestDialog:
         assert said[1] == said[2]
         assert said[1].startswith("llama, F32, 2 layers, 4 heads, ")
         assert said[1].endswith(f", row 1 of {count}")
+        looks = next(
+            key for key in dialog.findChildren(QShortcut) if key.key().toString() == "Alt+W"
+        )
+        looks.activated.emit()
+        assert dialog.places.isChecked()
 
     def test_a_model_that_cannot_be_opened_is_not(self, dialog):
         row = next(row for row in self.rows(dialog) if row.text(0).startswith("broken"))
