@@ -13747,6 +13747,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>{name}: a part of the store cannot be read: {error}. Copy the whole folder, or capture it again</source>
         <translation>{name}: Ein Teil des Speichers ist nicht lesbar: {error}. Kopieren Sie den ganzen Ordner oder zeichnen Sie erneut auf</translation>
     </message>
+    <message>
+        <source>{step}, head {number}</source>
+        <translation>{step}, Kopf {number}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -13747,6 +13747,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>{name}: a part of the store cannot be read: {error}. Copy the whole folder, or capture it again</source>
         <translation>{name}&#xa0;: une partie du stockage est illisible&#xa0;: {error}. Copiez tout le dossier, ou capturez à nouveau</translation>
     </message>
+    <message>
+        <source>{step}, head {number}</source>
+        <translation>{step}, tête {number}</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

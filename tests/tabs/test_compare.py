@@ -22,6 +22,7 @@ from attnviz.model.files import library
 from attnviz.model.files.attn import dumps, loads
 from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import theme
+from attnviz.ui.tab.compare import words
 from attnviz.ui.tab.compare.bars import LINKS, paint_bars, seen_columns
 from attnviz.ui.tab.compare.comparison import ComparedCell
 
@@ -337,6 +338,12 @@ def test_tokens_of_a_model_that_learned_are_called_tokens_in_every_layer(window,
     comparing = shown(window, "steps").comparing
     assert comparing.caption().startswith("2 tokens alike, ")
     assert session.lab.of_tokens("example")
+    window.session.select(step=10)
+    assert comparing.exhibit.title == "10 / 12  Normalise, head 1"
+    matrix = comparing.comparison.matrices[0]
+    assert matrix.rows == ("B", "L", "B", "L · A")
+    assert [matrix.row_name(row) for row in range(4)] == ["B (1)", "L", "B (3)", "L · A"]
+    assert "(L, B (1))" in words.cell_name(matrix, 1, 0)
     assert loads(dumps(session.lab)).lab.of_tokens("example"), "a file says so too"
 
 

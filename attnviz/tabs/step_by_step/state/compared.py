@@ -30,5 +30,7 @@ def exhibit_of(one: OneHead, step: StepPlan) -> ComparedMatrices:
         names(pane.columns),
     )
     counted = tuple(Counted(plan.number, tr(plan.title), plan.array) for plan in PLANS)
-    counter = step.letter or f"{step.number} / {LAST}"
-    return ComparedMatrices("example", (block,), f"{counter}  {tr(step.title)}", counted)
+    title = f"{step.letter or f'{step.number} / {LAST}'}  {tr(step.title)}"
+    if block.head is not None and one.document.n_heads > 1:
+        title = tr("{step}, head {number}", step=title, number=block.head + 1)
+    return ComparedMatrices("example", (block,), title, counted)

@@ -45,7 +45,7 @@ def title_of(matrix: Matrix, row: int, *, with_links: bool) -> str:
     form = mark("{title} – row “{row}”, A hollow, B filled")
     if with_links:
         form = mark("{title} – row “{row}”, A hollow, B filled, lines of B")
-    return tr(form, title=matrix.title, row=matrix.rows[row])
+    return tr(form, title=matrix.title, row=matrix.row_name(row))
 
 
 def _paint_title(painter: QPainter, rect: QRectF, theme: Theme, text: str) -> None:
@@ -74,7 +74,7 @@ def paint_bars(
     if more:
         columns, more = seen_columns(matrix, row, max(1, room - 1))
     line = min(theme.px(LINE), (rect.height() - title) / max(1, len(columns) + bool(more)))
-    names = [matrix.columns[column] for column in columns]
+    names = [matrix.column_name(column) for column in columns]
     wide = min(widest(names, label), rect.width() * NAMES)
     numbers = label.horizontalAdvance("100% → 100%") + gap
     change = label.horizontalAdvance("+100") + gap

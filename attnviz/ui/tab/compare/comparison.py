@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -39,6 +40,7 @@ class Matrix:
     compared : where there are two numbers to compare
     hidden_a, hidden_b : what the mask of a side hides
     rows, columns : names; two words where they replace each other
+    told_rows, told_columns : the same as words say them: with its number where a name comes twice
     shares : whether the numbers are shares of a row
     head : of the layer on the bench, None = of all
     array : its name in the trace, "" = no layer has it
@@ -56,6 +58,16 @@ class Matrix:
     shares: bool = False
     head: int | None = None
     array: str = ""
+    told_rows: tuple[str, ...] = ()
+    told_columns: tuple[str, ...] = ()
+
+    def row_name(self, row: int) -> str:
+        """Name a row so that it is no other."""
+        return (self.told_rows or self.rows)[row]
+
+    def column_name(self, column: int) -> str:
+        """Name a column so that it is no other."""
+        return (self.told_columns or self.columns)[column]
 
     @cached_property
     def difference(self) -> Floats:
@@ -84,7 +96,7 @@ class Matrix:
         return Matrix(
             self.symbol, self.title, self.a[at], self.b[at], self.compared[at], self.hidden_a[at],
             self.hidden_b[at], tuple(self.rows[row] for row in at), self.columns, self.shares,
-            self.head, self.array,
+            self.head, self.array, tuple(self.row_name(row) for row in at), self.told_columns,
         )  # fmt: skip
 
 
@@ -201,6 +213,7 @@ def _of_layers(
     found = _found(a, b, alignment, tuple(arrays))
     matrices, left_out = [], []
     words = _paired_words(alignment, (doc_a, doc_b))
+    told = _told_apart(words, alignment, (doc_a, doc_b))
     for block in exhibit.blocks:
         compared = found.arrays.get(block.array)
         if compared is None:
@@ -210,7 +223,7 @@ def _of_layers(
                 continue
             compared = _beside(block.array, (a, b), alignment)
         heads = (block.head if head_a is None else head_a, block.head if head_b is None else head_b)
-        matrices.append(_matrix(block, compared, heads, (a, b), words))
+        matrices.append(_matrix(block, compared, heads, (a, b), (words, told)))
     counts = tuple(
         (each.number, int((one.size > ROUNDING).sum()), int(one.compared.sum()))
         for each in exhibit.counted
@@ -232,8 +245,9 @@ def _matrix(
     compared: Compared,
     heads: tuple[int | None, int | None],
     traces: tuple[Trace, Trace],
-    words: tuple[str, ...],
+    names: tuple[tuple[str, ...], tuple[str, ...]],
 ) -> Matrix:
+    words, told = names
     axes = axes_of(block.array)
     with_heads = axes[0] in "hg"
 
@@ -274,6 +288,8 @@ def _matrix(
         block.array in WEIGHTS,
         block.head,
         block.array,
+        told if rows in "tu" else (),
+        told if columns in "tu" else (),
     )
 
 
@@ -314,6 +330,21 @@ def _paired_words(alignment: Alignment, documents: tuple[Document, Document]) ->
         ]
         names.append(BETWEEN.join(dict.fromkeys(words)))
     return tuple(names)
+
+
+def _told_apart(
+    names: tuple[str, ...], alignment: Alignment, documents: tuple[Document, Document]
+) -> tuple[str, ...]:
+    """Return the names with the number of the token where another one is called the same."""
+    twice = {name for name, count in Counter(names).items() if count > 1}
+    told = []
+    for name, row in zip(names, alignment.rows, strict=True):
+        side = 0 if row.b is None else 1
+        place = row.a if row.b is None else row.b
+        assert place is not None
+        number = documents[side].numbering.of(place)
+        told.append(f"{name} ({number})" if name in twice else name)
+    return tuple(told)
 
 
 def _shape(shape: tuple[int, ...] | None) -> str:

@@ -42,7 +42,7 @@ def caption(comparison: Comparison, place: ComparedCell | None) -> str:
 def row_moves(matrix: Matrix, row: int) -> str:
     """Say how much of the weight of a row moves, from where and to where."""
     change = np.nan_to_num(matrix.difference[row])
-    total, name = matrix.moved(row), matrix.rows[row]
+    total, name = matrix.moved(row), matrix.row_name(row)
     share = numbers.whole_percent(total)
     if total < 5e-4:
         return tr("Row “{row}” is the same in A and B.", row=name)
@@ -81,7 +81,7 @@ def _named(matrix: Matrix, part: np.ndarray, total: float) -> tuple[str, bool]:
     """Return the column that has most of a side, and whether it is only most of it; "" for none."""
     at = int(part.argmax())
     share = float(part[at]) / total
-    return (matrix.columns[at], share < ALL_OF) if share > MOST_OF else ("", False)
+    return (matrix.column_name(at), share < ALL_OF) if share > MOST_OF else ("", False)
 
 
 def _largest(comparison: Comparison) -> str:
@@ -146,14 +146,14 @@ def _line(comparison: Comparison, row: Row) -> str:
 
 def cell_name(matrix: Matrix, row: int, column: int) -> str:
     """Name a cell with its matrix: A(cat, The)."""
-    return f"{matrix.symbol}({matrix.rows[row]}, {matrix.columns[column]})"
+    return f"{matrix.symbol}({matrix.row_name(row)}, {matrix.column_name(column)})"
 
 
 def pair_name(comparison: Comparison, place: ComparedCell) -> str:
     """Name a cell in a list: H1 cat → The."""
     matrix = comparison.matrices[place.matrix]
     sign = " → " if matrix.shares else ", "
-    pair = f"{matrix.rows[place.row]}{sign}{matrix.columns[place.column]}"
+    pair = f"{matrix.row_name(place.row)}{sign}{matrix.column_name(place.column)}"
     several = len(comparison.matrices) > 1 and matrix.head is not None
     return f"H{matrix.head + 1} {pair}" if several and matrix.head is not None else pair
 
@@ -201,8 +201,8 @@ def spoken(comparison: Comparison, place: ComparedCell) -> str:
     at = (place.row, place.column)
     where = tr(
         "row {row}, column {column}",
-        row=matrix.rows[place.row],
-        column=matrix.columns[place.column],
+        row=matrix.row_name(place.row),
+        column=matrix.column_name(place.column),
     )
     if not matrix.compared[at]:
         return tr("{cell}: there is nothing to compare", cell=where)
@@ -230,7 +230,7 @@ def as_csv(comparison: Comparison) -> str:
         matrix = comparison.matrices[place.matrix]
         a, b = matrix.a[place.row, place.column], matrix.b[place.row, place.column]
         head = "" if matrix.head is None else str(matrix.head)
-        row, column = matrix.rows[place.row], matrix.columns[place.column]
+        row, column = matrix.row_name(place.row), matrix.column_name(place.column)
         names = (matrix.symbol, head, as_name(row), as_name(column))
         values = (repr(float(v)) for v in (a, b, b - a))
         lines.append(",".join((*names, *values)))
