@@ -352,3 +352,20 @@ def test_words_of_a_sentence_are_called_words(window):
     edited(window)
     window.session.compare(Pinned("start", start))
     assert shown(window, "heads").comparing.caption().startswith("9 words alike, ")
+
+
+def test_the_number_of_a_step_is_asked_over_the_comparison(window):
+    view = shown(window, "steps")
+    edited(window)
+    window.session.compare(Pinned("start", window.session.lab))
+    view.ask_step()
+    entry = view.canvas.entry
+    assert entry.isVisible()
+    assert view.comparing.canvas.rect().contains(entry.geometry())
+    QTest.keyClicks(entry, "10")
+    QTest.keyClick(entry, Qt.Key.Key_Return)
+    assert window.session.selection.step == 10
+    assert not entry.isVisible()
+    window.session.compare(None)
+    view.ask_step()
+    assert entry.parentWidget() is view.canvas and entry.isVisible()

@@ -66,7 +66,7 @@ _STEPS = (
     CommandRow("first", mark("First step"), STEPS, partial(_go_to, 1), ("Home",), True),
     CommandRow("last", mark("Last step"), STEPS, partial(_go_to, LAST), ("End",), True),
     CommandRow(
-        "go", mark("Go to step number…"), STEPS, lambda tab: tab.canvas.entry.ask(),
+        "go", mark("Go to step number…"), STEPS, lambda tab: tab.ask_step(),
         ("Ctrl+G",),
     ),
     *(

@@ -96,6 +96,7 @@ class StepByStepView(View[State, Pointer]):
         controls.leave_requested.connect(self.leave_slopes)
         self.walker.player.playing_changed.connect(self._on_playing_changed)
         canvas.step_requested.connect(self._on_step_requested)
+        canvas.entry.left.connect(self.setFocus)
         canvas.letter_requested.connect(self.show_letter)
         canvas.lens.order_chosen.connect(self._on_order_chosen)
         canvas.symbol_hovered.connect(self._on_symbol_hovered)
@@ -222,6 +223,11 @@ class StepByStepView(View[State, Pointer]):
     def compared(self) -> ComparedMatrices:
         """Compare what the step makes, and count what differs in all of them."""
         return exhibit_of(self.state.one, self.state.step)
+
+    def ask_step(self) -> None:
+        """Ask for the number of a step."""
+        comparing = self.comparing
+        self.canvas.entry.ask(self.canvas if comparing is None else comparing.canvas)
 
     def voting_widgets(self) -> list[QWidget]:
         """List what has the keyboard: the matrices, or their tables."""

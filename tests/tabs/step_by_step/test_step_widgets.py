@@ -233,7 +233,7 @@ def entry(qtbot):
     widget.went, widget.gone = [], []
     widget.entered.connect(widget.went.append)
     widget.left.connect(lambda: widget.gone.append(True))
-    widget.ask()
+    widget.ask(parent)
     parent.keep = widget
     yield widget
     parent.close()

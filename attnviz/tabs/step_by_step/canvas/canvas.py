@@ -107,7 +107,6 @@ class Canvas(Themed, QWidget):
         self.info_bar.closed.connect(self.notice_closed)
         self.entry = StepEntry(LAST, self)
         self.entry.entered.connect(self.step_requested)
-        self.entry.left.connect(self.host.setFocus)
         self.motion = Motion(self.host, self)
         self._live = LiveStep(self.motion)
         self.host.installEventFilter(self)

@@ -24,8 +24,12 @@ class StepEntry(QLineEdit):
         self.textEdited.connect(self._on_edited)
         self.hide()
 
-    def ask(self) -> None:
-        """Show the field, empty."""
+    def ask(self, over: QWidget) -> None:
+        """Show the field, empty, over what is shown: the canvas, or the comparison in its place."""
+        if over is not self.parentWidget():
+            self.setParent(over)
+            wide, high = self.width(), self.height()
+            self.move(max(0, (over.width() - wide) // 2), max(0, over.height() - 2 * high))
         self.clear()
         self.show()
         self.raise_()
