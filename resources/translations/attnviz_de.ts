@@ -8625,7 +8625,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>title: found nothing, expected the title of the lesson.</source>
-        <translation>title: nichts gefunden, Titel der Lektion erwartet.</translation>
+        <translation>Titel: nichts gefunden, erwartet den Titel der Lektion.</translation>
     </message>
     <message>
         <source>{name}: cannot be opened ({reason}).</source>
@@ -9825,7 +9825,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Strided</source>
-        <translation>Jedes n.</translation>
+        <translation>Jedes n-te</translation>
     </message>
     <message>
         <source>Fixed</source>
@@ -11948,6 +11948,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Concat × W_O = Update von „{word}“</translation>
     </message>
     <message>
+        <source>L{layer}·H{head}: weight on the right letter</source>
+        <translation>L{layer}·H{head}: Gewicht auf dem richtigen Buchstaben</translation>
+    </message>
+    <message>
         <source>{name}: slope</source>
         <translation>{name}: Steigung</translation>
     </message>
@@ -12374,6 +12378,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found {name}, expected one of {known}.</source>
         <translation>{name} gefunden, eines von {known} erwartet.</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a text such as “{form}”.</source>
+        <translation>{name}: {value} gefunden, ein Text wie „{form}“ erwartet.</translation>
     </message>
     <message>
         <source>found {count} words, expected at most {most}.</source>

@@ -8625,7 +8625,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>title: found nothing, expected the title of the lesson.</source>
-        <translation>title&#xa0;: rien trouvé, attendu le titre de la leçon.</translation>
+        <translation>titre&#xa0;: rien trouvé, attendu le titre de la leçon.</translation>
     </message>
     <message>
         <source>{name}: cannot be opened ({reason}).</source>
@@ -11948,6 +11948,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Concat × W_O = mise à jour de «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
+        <source>L{layer}·H{head}: weight on the right letter</source>
+        <translation>L{layer}·H{head}&#xa0;: poids sur la bonne lettre</translation>
+    </message>
+    <message>
         <source>{name}: slope</source>
         <translation>{name}&#xa0;: pente</translation>
     </message>
@@ -12374,6 +12378,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>found {name}, expected one of {known}.</source>
         <translation>trouvé {name}, attendu l’un de {known}.</translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a text such as “{form}”.</source>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un texte comme «&#xa0;{form}&#xa0;».</translation>
     </message>
     <message>
         <source>found {count} words, expected at most {most}.</source>

@@ -118,7 +118,7 @@ def _with_heads(sight: OwnSight, text: str) -> Lab:
 
 def _pattern(sight: OwnSight) -> str:
     spec = sight.lab.sparse
-    return f"{tr(MASKS[spec.kind].title)} {spec.window}" if spec.kind in RULES else ""
+    return f"{tr(MASKS[spec.kind].title)}, w = {spec.window}" if spec.kind in RULES else ""
 
 
 def _with_pattern(sight: OwnSight, text: str) -> Lab:

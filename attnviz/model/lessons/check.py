@@ -24,6 +24,7 @@ from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.said import Amount, amounts, quoted, says, sentences
 from attnviz.model.lessons.state import ScreenState
 from attnviz.model.lessons.step import VOTES, LessonStep
+from attnviz.model.lessons.toy import chain_of, training_of
 from attnviz.model.tabs import controls_of
 
 MOST_WORDS = 30  # what is said in one breath
@@ -39,7 +40,7 @@ MARKED_ON = ("heads", "steps")
 ASKING = (*VOTES, "typed", "point", "ask", "edit")
 
 _PLACES = {
-    "read": "say", "then": "reveal", "cover": "covers", "choices": "choices[{n}]",
+    "show": "state", "read": "say", "then": "reveal", "cover": "covers", "choices": "choices[{n}]",
     "try": "tries[{n}].label", "try-show": "tries[{n}].state", "try-then": "tries[{n}].reveal",
     "wrong": "diagnoses[{n}].number", "lights": "slide.lights", "swap": "slide.swap",
 }  # fmt: skip
@@ -88,6 +89,7 @@ def remarks(lesson: Lesson) -> list[Remark]:
         found += _lengths(step, place + 1)
         found += _silent(step, place + 1)
         found += _pointing(lesson, place)
+        found += _followed(lesson, place)
         found += _expected(lesson, raw, place)
         found += _leaks(lesson, raw, place) or _told(lesson, raw, place)
         found += _still(lesson, raw, place)
@@ -142,6 +144,21 @@ def _pointing(lesson: Lesson, place: int) -> Iterator[Remark]:
     if name and name not in (*known, *(head.name for head in screen.lab.document.heads)):
         text = tr("found {name}, expected one of {known}.", name=repr(name), known=", ".join(known))
         yield Remark(place + 1, "focus", text)
+
+
+def _followed(lesson: Lesson, place: int) -> Iterator[Remark]:
+    """Find what is to be followed through a model, and is not written as that has to be."""
+    for reveal in (False, True) if lesson.steps[place].asks else (False,):
+        page = lesson.shown(place, revealed=reveal).page
+        for name, read, form in (
+            ("links", chain_of, "letters: L1·H2 R, L2·H1 B"),
+            ("trained", training_of, "letters copy L2·H1: 50, 100"),
+        ):
+            if name in page and read(str(page[name])) is None:
+                text = tr("{name}: found {value}, expected a text such as “{form}”.",
+                          name=name, value=repr(page[name]), form=form)  # fmt: skip
+                yield Remark(place + 1, "after" if reveal else "show", text)
+                return
 
 
 def _too_long(count: int, most: int) -> str:

@@ -69,6 +69,7 @@ class Pointer:
     zoom : how many times as large thumbnails are as where all fit
     outlook : which part of one large pattern is in sight, None = all of it
     log : whether its colours are logarithmic
+    trained : what a lesson follows while the model that is built in learned, see `TrainedMean`
     """
 
     hovered: tuple[str, int, int] | None = None
@@ -84,6 +85,7 @@ class Pointer:
     zoom: int = 1
     outlook: Outlook | None = None
     log: bool = False
+    trained: str = ""
 
     def page(self) -> dict[str, bool | int | str]:
         """Return what fills the canvas, and by which score all heads are shaded."""
@@ -92,6 +94,8 @@ class Pointer:
             page["shown"] = self.shown
         if self.shade != PATTERN:
             page["shade"] = self.shade
+        if self.trained:
+            page["trained"] = self.trained
         return page
 
     def with_page(self, page: Mapping[str, bool | int | str], session: Session) -> Pointer:
@@ -101,6 +105,7 @@ class Pointer:
             large=session.selection.head if page.get("large") else None,
             shown=_SHOWN.get(str(page.get("shown")), "layer"),
             shade=str(page.get("shade", PATTERN)),
+            trained=str(page.get("trained", "")),
         )
 
     def within(self, document: Document) -> Pointer:

@@ -58,7 +58,6 @@ class ManyHeadsView(View[State, Pointer]):
     id: ClassVar[str] = "grid"
     title: ClassVar[str] = mark("Many heads")
     SLOTS = frozenset({"document", "templates"})
-    WHOLE = "grids"
     WORDS = words
     PREDICT = predict
 

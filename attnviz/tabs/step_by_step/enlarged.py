@@ -5,18 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from attnviz import rounding
-from attnviz.tabs.step_by_step.canvas.grids import grid_of
-from attnviz.tabs.step_by_step.canvas.paint import lit_grid, veiled
+from attnviz.tabs.step_by_step.canvas.by_hand_line import line_height, paint_line
+from attnviz.tabs.step_by_step.canvas.cell_size import sign_width
+from attnviz.tabs.step_by_step.canvas.grids import grid_of, grids_of
+from attnviz.tabs.step_by_step.canvas.paint import (
+    arithmetic,
+    lit_grid,
+    paint_signs,
+    row_signs,
+    signs_of,
+    veiled,
+)
 from attnviz.tabs.step_by_step.state.as_before import rows_as_before
 from attnviz.tabs.step_by_step.state.lighting import Lights
 from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.tabs.step_by_step.state.state import Lit, State
+from attnviz.ui.grid.layout import measure_grid
 from attnviz.ui.grid.paint import paint_grid
-from attnviz.ui.grid.row_signs import LEAST, SAME
+from attnviz.ui.grid.row_signs import LEAST, SAME, paint_row_signs
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.numbers import cell_text, fixed, one_decimal_percent, whole_percent
 from attnviz.ui.look.theme import Theme
@@ -28,6 +38,12 @@ MEETING = {
     "scores": ("Q", "K_T"), "z": ("pattern", "V"),
 }  # fmt: skip
 """The two matrices of which a row and a column meet in a cell of a product."""
+
+
+LARGEST_CELL, LEAST_CELL = 96.0, 12.0  # px of the design
+LINES = 1  # of the arithmetic
+LINE_GAP = 12.0
+MARKS = 70.0  # beside a matrix, for what is said of its rows
 
 
 def paint_operands(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
@@ -141,8 +157,63 @@ def _marked(names: Sequence[str], state: State) -> list[str]:
     return [f"{SAME if s else LEAST}  {name}" for s, name in zip(same, names, strict=True)]
 
 
+def paint_result(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Paint the matrices of the step side by side, and under them how a kept cell comes about."""
+    one, step = state.one, state.step
+    lit, marked = state.lights(state.lit), row_signs(state)
+    grids = {
+        name: lit_grid(
+            replace(veiled(grid, state.cover_of(name)), legend=False), lit.get(name, Lights())
+        )
+        for name, grid in grids_of(one, step, theme.projector).items()
+    }
+    room = QRectF(rect)
+    if state.selection.cell is not None and state.tells:
+        line = line_height(theme, LINES)
+        room.setBottom(rect.bottom() - line - theme.px(LINE_GAP))
+        at = QRectF(rect.x(), rect.bottom() - line, rect.width(), line)
+        paint_line(painter, at, arithmetic(state, state.lit), theme)
+    signs = signs_of(one, step)
+    beside = theme.px(MARKS) if marked else 0.0
+    between = [sign_width(sign, theme) for sign in signs]
+    cell = _largest_cell(tuple(grids.values()), theme, room, sum(between) + beside)
+    sizes = [measure_grid(grid, theme, cell) for grid in grids.values()]
+    x = room.x() + (room.width() - sum(s.width() for s in sizes) - sum(between) - beside) / 2
+    tops = [
+        size.height() - grid.shape[0] * cell
+        for size, grid in zip(sizes, grids.values(), strict=True)
+    ]
+    high = max(size.height() for size in sizes)
+    y = room.y() + max(0.0, (room.height() - high) / 2)
+    places = []
+    for place, (name, grid) in enumerate(grids.items()):
+        # Their first rows lie on one line, whether they have names of columns or not.
+        at = QRectF(x, y + max(tops) - tops[place], sizes[place].width(), sizes[place].height())
+        laid = paint_grid(painter, grid, theme, at, cell, vector=True)
+        if name in marked:
+            paint_row_signs(painter, theme, laid, marked[name], rect.right())
+        x += sizes[place].width()
+        if place < len(signs):
+            places.append(QPointF(x + between[place] / 2, laid.cells.center().y()))
+            x += between[place]
+    paint_signs(painter, signs, places, theme)
+
+
+def _largest_cell(grids: Sequence[Grid], theme: Theme, room: QRectF, between: float) -> float:
+    """Return the largest cells with which matrices fit side by side."""
+    cell = theme.px(LARGEST_CELL)
+    while cell > theme.px(LEAST_CELL):
+        sizes = [measure_grid(grid, theme, cell) for grid in grids]
+        wide = sum(size.width() for size in sizes) + between
+        if wide <= room.width() and max(size.height() for size in sizes) <= room.height():
+            break
+        cell -= 1
+    return float(int(cell))
+
+
 PARTS: dict[str, Part[State]] = {
     "operands": paint_operands,
     "row": paint_row,
+    "result": paint_result,
     "input and output": paint_ends,
 }

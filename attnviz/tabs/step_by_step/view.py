@@ -62,7 +62,6 @@ class StepByStepView(View[State, Pointer]):
     title: ClassVar[str] = mark("Step by step")
     TOP = GAP = 0.0
     SLOTS = frozenset({"example", "document"})
-    WHOLE = "result"
     MARKS_CHANGES = True
     WORDS = words
     PREDICT = predict

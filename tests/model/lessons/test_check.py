@@ -279,3 +279,21 @@ def test_what_went_wrong_with_a_number_tells_no_later_answer():
              "reveal": "{share sat cat}.", "covers": ["A", "by hand", "E"],
              "state": {"tab": "steps", "step": 10}}  # fmt: skip
     assert any("step 1 already says it" in text for text in leaks(typed, asked))
+
+
+@pytest.mark.parametrize(
+    ("tab", "name", "good", "bad"),
+    [
+        ("heads", "links", "letters: L1·H2 R, L2·H1 B", "letters: H2 R"),
+        ("grid", "trained", "letters copy L2·H1: 50, 100", "letters L2·H1"),
+    ],
+)
+def test_what_is_followed_through_a_model_has_to_be_written_so(tab, name, good, bad):
+    def told(value):
+        text = f"# T\nminutes: 1\ndocument: sentence-heads\n\n## show\nread: x\nshow: tab {tab}, "
+        text += f'page.{name} "{value}"\nseconds: 60\n'
+        return [str(remark) for remark in remarks(lesson_of(loads(text, "t.md"), "t.md"))]
+
+    assert told(good) == []
+    (said,) = told(bad)
+    assert said.startswith(f"step 1, show: {name}: found '{bad}', expected a text such as ")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from attnviz.export.svg import svg_bytes
 from attnviz.model.files import library
+from attnviz.model.lessons.lesson import lesson_of
 from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.ui.look.theme import theme
@@ -136,3 +137,43 @@ def test_the_whole_canvas_can_be_covered(made):
     assert view.canvas.isHidden()
     view.cover(frozenset())
     assert not view.canvas.isHidden()
+
+
+def test_heads_are_followed_through_the_layers(made):
+    view = made("heads")
+    shown = lesson_of(library.load("a-real-head"), "a-real-head").shown(3, revealed=True)
+    view.session.open(shown.lab, pointing=shown.selection)
+    view.show_page(shown.page)
+    assert view.page() == dict(shown.page)
+    view.magnify(shown.big)
+    found = texts(view)
+    assert {"L1·H2", "L2·H1"} <= set(found)
+    assert [text for text in found if "%" in text] == ["99%", ">99%"]
+    assert found.count("K") == 2 * 3  # before, between and after the layers
+
+
+def test_the_curve_of_a_head_that_learned_has_the_numbers_that_are_said(made):
+    view = made("grid")
+    shown = lesson_of(library.load("a-real-head"), "a-real-head").shown(6)
+    view.session.open(shown.lab, pointing=shown.selection)
+    view.show_page(shown.page)
+    view.cover(frozenset(shown.covers))
+    view.magnify(shown.big)
+    found = [text.replace("\u202f", "") for text in texts(view)]
+    for step, share in (("50", "9%"), ("100", "32%"), ("150", "82%"), ("400", "87%")):
+        assert step in found
+        assert share in found
+
+
+def test_the_matrices_of_a_step_fill_the_picture(made):
+    view = made("steps")
+    view.session.select(step=10, cell=("pattern", (0, 2, 1)))
+    view.set_bare(True)
+    alone = texts(view)
+    view.magnify(("result",))
+    large = texts(view)
+    assert {"0.761", "4.009", "66"} <= set(large)
+    assert any("0.6647" in text for text in large)  # how the kept cell comes about
+    view.session.select(cell=None)
+    assert not any("0.6647" in text for text in texts(view))
+    assert "0.761" in alone

@@ -63,6 +63,7 @@ class Pointer:
     waiting : whether what is being typed cannot be used, so that the last good text is shown
     edited : the number that was set last
     left_writing : whether the columns are shown though the model writes
+    links : heads of the model that is built in that a lesson follows through the layers
     """
 
     preview: int | None = None
@@ -81,15 +82,18 @@ class Pointer:
     waiting: bool = False
     edited: EditedNumber | None = None
     left_writing: bool = False
+    links: str = ""
 
     def page(self) -> dict[str, bool | int | str]:
-        """Return which drawer is open."""
-        return {"drawer": self.drawer} if self.drawer else {}
+        """Return which drawer is open, and what is followed through the layers."""
+        page = {"drawer": self.drawer, "links": self.links}
+        return {name: value for name, value in page.items() if value}
 
     def with_page(self, page: Mapping[str, bool | int | str], session: Session) -> Pointer:
         """Open the drawer that is named, or close the one that is open."""
         which = page.get("drawer")
-        return self.with_drawer(which if which in ("sheet", "matrices") else "")  # type: ignore[arg-type]
+        opened = self.with_drawer(which if which in ("sheet", "matrices") else "")  # type: ignore[arg-type]
+        return replace(opened, links=str(page.get("links", "")))
 
     def with_drawer(self, which: Which) -> Pointer:
         """Open a drawer instead of the one there is; what was picked in that is let go."""
