@@ -12116,10 +12116,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Tauschen</translation>
     </message>
     <message>
-        <source>What is shown</source>
-        <translation>Was gezeigt wird</translation>
-    </message>
-    <message>
         <source>End the comparison</source>
         <translation>Den Vergleich beenden</translation>
     </message>
@@ -12362,10 +12358,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>step {step}, {field}: {text}</source>
         <translation>Schritt {step}, {field}: {text}</translation>
-    </message>
-    <message>
-        <source>title: found nothing, expected what the lesson is called.</source>
-        <translation>title: nichts gefunden, der Titel der Lektion erwartet.</translation>
     </message>
     <message>
         <source>found {seconds} s, expected about {needed} s for so many words and a step of this kind.</source>

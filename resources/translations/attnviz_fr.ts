@@ -12116,10 +12116,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Échanger</translation>
     </message>
     <message>
-        <source>What is shown</source>
-        <translation>Ce qui est affiché</translation>
-    </message>
-    <message>
         <source>End the comparison</source>
         <translation>Terminer la comparaison</translation>
     </message>
@@ -12362,10 +12358,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>step {step}, {field}: {text}</source>
         <translation>étape {step}, {field}&#xa0;: {text}</translation>
-    </message>
-    <message>
-        <source>title: found nothing, expected what the lesson is called.</source>
-        <translation>title&#xa0;: rien trouvé, attendu le nom de la leçon.</translation>
     </message>
     <message>
         <source>found {seconds} s, expected about {needed} s for so many words and a step of this kind.</source>

@@ -97,7 +97,7 @@ def remarks(lesson: Lesson) -> list[Remark]:
         found += _typed(lesson, place)
         found += _out_of_place(raw, place)
     if not lesson.title.strip():
-        told = tr("title: found nothing, expected what the lesson is called.")
+        told = tr("title: found nothing, expected the title of the lesson.")
         found.append(Remark(0, "title", told))
     return [*found, *_letters(lesson), *_minutes(lesson), *_following(lesson), *_sheet(lesson)]
 

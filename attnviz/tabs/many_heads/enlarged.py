@@ -149,7 +149,7 @@ def paint_grids(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> 
         places.append(QRectF(x + (wide + gap) * column, top, wide, high))
     laid = {}
     for head, place in enumerate(places):
-        grid = head_grid(state, head, theme, names + cell * n, names)
+        grid = head_grid(state, head, theme, place.width(), names)
         grid = replace(grid, lit_rows=(state.row,))
         laid[head] = paint_grid(painter, grid, theme, place, cell, vector=True)
     paint_brackets(painter, theme, state, range(state.n_heads), places, columns=columns)

@@ -119,5 +119,5 @@ def test_letters_of_another_encoding_are_named_by_their_line():
 
 def test_a_lesson_without_a_title_says_so():
     assert said(GOOD.partition("\n")[2], "mine.md") == [
-        "title: found nothing, expected what the lesson is called."
+        "title: found nothing, expected the title of the lesson."
     ]

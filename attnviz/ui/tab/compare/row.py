@@ -38,7 +38,7 @@ class CompareRow(FittedRow):
         self.swap.clicked.connect(self.swap_requested)
         self.b = plain_label("", self)
         self.title = plain_label("", self)
-        self.parts = Segmented(tr("What is shown"), theme, self)
+        self.parts = Segmented(tr("Display"), theme, self)
         self.parts.chosen.connect(self.parts_chosen)
         self.leave = KeyButton("", theme, self)
         shortcut_labels.label(self.leave, tr("Leave"), "tab.climb", "Esc")
