@@ -12636,6 +12636,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Köpfe: {text} gefunden, H1 bis H{n} erwartet</translation>
     </message>
     <message>
+        <source>{pattern} {w}</source>
+        <translation>{pattern}, w = {w}</translation>
+    </message>
+    <message>
         <source>pattern: found {text}, expected one of {known}, and w</source>
         <translation>Muster: {text} gefunden, eines von {known} und w erwartet</translation>
     </message>

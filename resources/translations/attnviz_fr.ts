@@ -12636,6 +12636,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>têtes&#xa0;: {text} trouvé, H1 à H{n} attendu</translation>
     </message>
     <message>
+        <source>{pattern} {w}</source>
+        <translation>{pattern} {w}</translation>
+    </message>
+    <message>
         <source>pattern: found {text}, expected one of {known}, and w</source>
         <translation>motif&#xa0;: {text} trouvé, un de {known} et w attendus</translation>
     </message>

@@ -118,7 +118,9 @@ def _with_heads(sight: OwnSight, text: str) -> Lab:
 
 def _pattern(sight: OwnSight) -> str:
     spec = sight.lab.sparse
-    return f"{tr(MASKS[spec.kind].title)}, w = {spec.window}" if spec.kind in RULES else ""
+    if spec.kind not in RULES:
+        return ""
+    return tr("{pattern} {w}", pattern=tr(MASKS[spec.kind].title), w=spec.window)
 
 
 def _with_pattern(sight: OwnSight, text: str) -> Lab:
