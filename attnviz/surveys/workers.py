@@ -75,9 +75,17 @@ def with_cluster(
     """
     try:
         from distributed import Client, as_completed
+        from distributed.comm.addressing import get_address_host_port
     except ImportError:
         raise AttnvizError(
             f"--scheduler: Dask is not installed with its cluster. Install it: {INSTALL}"
+        ) from None
+    try:
+        # A client that begins with one it cannot read hangs and ends with a traceback.
+        get_address_host_port(address)
+    except ValueError as error:
+        raise AttnvizError(
+            f"--scheduler: {address}: {error}. Expected an address like tcp://host:8786"
         ) from None
     try:
         client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)

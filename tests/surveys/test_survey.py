@@ -62,6 +62,13 @@ def test_a_scheduler_that_is_not_there_is_named(kept, monkeypatch):
         surveyed(kept(), scheduler="tcp://127.0.0.1:9")
 
 
+@pytest.mark.parametrize("address", ["nonsense", "tcp://host", "foo://host:1", "tcp://host:port"])
+def test_an_address_that_is_none_is_named_before_anything_connects(kept, monkeypatch, address):
+    monkeypatch.setattr("distributed.Client", None)
+    with pytest.raises(AttnvizError, match=rf"--scheduler: {address}: .*like tcp://host:8786"):
+        surveyed(kept(), scheduler=address)
+
+
 def test_a_stopped_survey_goes_on_and_gives_the_same(kept):
     whole = surveyed(kept("whole")).found
     first = kept("stopped")
