@@ -47,6 +47,7 @@ NAMES = (
 RESTS = 0.5  # of its weight: a head that gives more of it to the first token rests there
 WINDOW = 4
 HEADS_AXES = 3  # of the patterns of one layer
+LONG = 512  # tokens from which even the heads of one layer are scored one after another
 # Fewer repeats than these say little.
 FEW_PLACES = 3
 
@@ -130,7 +131,8 @@ def score_heads(
         raise EditError(f"window: found {window}, expected at least 1")
     if isinstance(pattern, StoredPatterns):
         return _scored_in_parts(pattern, tokens, value_norms, window)
-    if np.ndim(pattern) > HEADS_AXES:
+    axes = HEADS_AXES if len(tokens) < LONG else HEADS_AXES - 1
+    if np.ndim(pattern) > axes:
         return _scored_in_parts(np.asarray(pattern), tokens, value_norms, window)
     A = _checked(pattern, len(tokens))
     n = A.shape[-1]
@@ -163,18 +165,22 @@ def score_heads(
 
 
 def _scored_in_parts(
-    layers: Patterns,
+    patterns: Patterns,
     tokens: Sequence[Hashable],
     value_norms: ArrayLike | None,
     window: int,
 ) -> HeadScores:
-    """Score layer by layer: in float64 all heads on 1,000 tokens would take gigabytes."""
-    norms = [None] * len(layers) if value_norms is None else np.asarray(value_norms)
-    if len(norms) != len(layers):
-        raise ShapeError(f"value_norms: found {len(norms)} layers, expected {len(layers)}")
+    """Score part by part: in float64 all heads on 1,000 tokens would take gigabytes.
+
+    A part is a layer; of texts of `LONG` tokens and more, a head.
+    """
+    norms: Any = [None] * len(patterns) if value_norms is None else np.asarray(value_norms)
+    if len(norms) != len(patterns):
+        what = "layers" if np.ndim(norms) == HEADS_AXES else "heads"
+        raise ShapeError(f"value_norms: found {len(norms)} {what}, expected {len(patterns)}")
     found = [
-        score_heads(layer, tokens, value_norms=norm, window=window)
-        for layer, norm in zip(layers, norms, strict=True)
+        score_heads(part, tokens, value_norms=norm, window=window)
+        for part, norm in zip(patterns, norms, strict=True)
     ]
     scores = {name: np.stack([each[name] for each in found]) for name in NAMES}
     return HeadScores(scores, found[0].places, found[0].n_tokens)

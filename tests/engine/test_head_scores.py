@@ -1,5 +1,7 @@
 """Scores of heads against patterns whose scores are known."""
 
+import tracemalloc
+
 import numpy as np
 import pytest
 
@@ -113,3 +115,29 @@ def test_layers_are_scored_one_by_one_and_stand_together(monkeypatch):
             assert np.array_equal(whole[name][layer], alone[name])
     with pytest.raises(ShapeError, match="value_norms: found 2 layers, expected 3"):
         score_heads(pattern, "abcab", value_norms=norms[:2])
+
+
+def test_long_texts_are_scored_head_by_head_to_the_same_numbers(monkeypatch):
+    rng = np.random.default_rng(3)
+    pattern = np.tril(rng.random((2, 3, 40, 40), dtype=np.float32))
+    norms = rng.random((2, 3, 40))
+    tokens = rng.integers(0, 9, 40).tolist()
+    whole = score_heads(pattern, tokens, value_norms=norms)
+    monkeypatch.setattr(head_scores, "LONG", 40)
+    alone = score_heads(pattern, tokens, value_norms=norms)
+    for name in NAMES:
+        assert alone[name].shape == (2, 3)
+        np.testing.assert_allclose(alone[name], whole[name], rtol=1e-13)
+    assert alone.places == whole.places
+    with pytest.raises(ShapeError, match="value_norms: found 2 heads, expected 3"):
+        score_heads(pattern[0], tokens, value_norms=norms[0, :2])
+
+
+def test_heads_of_a_long_text_take_the_memory_of_one():
+    n = head_scores.LONG
+    pattern = np.full((12, n, n), 1 / n, np.float32)
+    tracemalloc.start()
+    score_heads(pattern, range(n))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 12 * n * n * 8  # all heads in float64, and nothing computed of them
