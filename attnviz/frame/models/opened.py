@@ -29,6 +29,7 @@ from attnviz.frame.models.job import Progress, StoppedError
 from attnviz.frame.models.memory import free_memory
 from attnviz.language import tr
 from attnviz.model.document.source import LayerSource
+from attnviz.ui.look.numbers import grouped
 
 if TYPE_CHECKING:
     from attnviz.captures.capture import Capture
@@ -215,8 +216,8 @@ class OpenModel:
             raise AttnvizError(
                 tr(
                     "{n} tokens need more memory than is free: about {most} fit. Shorten the text.",
-                    n=f"{len(encoding.ids):,}",
-                    most=f"{most:,}",
+                    n=grouped(len(encoding.ids)),
+                    most=grouped(most),
                 )
             )
         if not encoding.ids:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from attnviz.checkpoints.sampling import LEAST, MOST, Sampling
@@ -17,7 +17,7 @@ from attnviz.ui.controls.panel import Card
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import one_decimal_percent, short_bytes
+from attnviz.ui.look.numbers import grouped, one_decimal_percent, short_bytes
 from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.look.theme import Theme
 
@@ -92,7 +92,6 @@ class WritingCard(Card):
         top.addWidget(self.count)
         buttons.addWidget(self.back)
         buttons.addWidget(self.play)
-        buttons.addWidget(self.next)
         buttons.addStretch(1)
         drawn.addWidget(self.temperature_label, 0, 0)
         drawn.addWidget(self.temperature, 0, 1)
@@ -104,6 +103,8 @@ class WritingCard(Card):
         self.column.addLayout(top)
         self.column.addLayout(self._list)
         self.column.addLayout(buttons)
+        # By itself: beside the others it is wider than the panel in German and French.
+        self.column.addWidget(self.next, 0, Qt.AlignmentFlag.AlignLeft)
         self.column.addWidget(self.how)
         self.column.addLayout(drawn)
         self.column.addLayout(ends)
@@ -168,7 +169,7 @@ class WritingCard(Card):
             bytes=behind.run.keys.itemsize,
         )
         most = c.max_tokens * token_bytes
-        long = tr("at {n} tokens {whole}", n=f"{c.max_tokens:,}", whole=short_bytes(most))
+        long = tr("at {n} tokens {whole}", n=grouped(c.max_tokens), whole=short_bytes(most))
         lines = [said, made, long]
         if c.n_kv_heads < c.n_heads:
             own = short_bytes(most // c.n_kv_heads * c.n_heads)

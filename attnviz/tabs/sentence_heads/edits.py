@@ -13,7 +13,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.document.sheet import split_words
 from attnviz.model.edits.layer import rename_feature, set_cell, set_sentence, set_word_feature
 from attnviz.tabs.sentence_heads.words.feedback import number_name
-from attnviz.ui.look.numbers import decimal_mark, parse, shortest
+from attnviz.ui.look.numbers import decimal_mark, grouped, parse, shortest
 from attnviz.ui.tab.layer_edits import LayerEdits
 
 if TYPE_CHECKING:
@@ -111,8 +111,8 @@ def with_sheet_csv(document: Document, text: str) -> Document:
         raise EditError(
             tr(
                 "Clipboard: found {found} characters, expected at most {most}.",
-                found=f"{len(text):,}",
-                most=f"{LONGEST_SHEET:,}",
+                found=grouped(len(text)),
+                most=grouped(LONGEST_SHEET),
             )
         )
     try:

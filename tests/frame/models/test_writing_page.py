@@ -1,5 +1,8 @@
 """What a model writes, in place of the columns of tab 1: clicked, keyed, played, left."""
 
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 from frame.models.jobs import over
 from frame.models.test_desk import LLAMA, TEXT
@@ -7,8 +10,17 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from attnviz.model.wishes import WriteInstead
-from attnviz.tabs.sentence_heads.canvas.writing_paint import VOTES
-from attnviz.tabs.sentence_heads.words.of_writing import about, choices, listed, name, plain
+from attnviz.tabs.sentence_heads.canvas.writing_paint import MOST_NAME, VOTES, names_width
+from attnviz.tabs.sentence_heads.words.of_writing import (
+    about,
+    choices,
+    listed,
+    name,
+    others,
+    plain,
+)
+from attnviz.ui.look.numbers import NumberFormat, grouped, set_number_format
+from attnviz.ui.look.theme import theme
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -251,3 +263,22 @@ class TestPrediction:
         assert covered != none
         assert not view.covered
         assert votes_column() != none
+
+    def test_a_long_name_of_a_candidate_is_whole(self, room, view, asked):
+        page, look = view.writing.page, theme("light")
+        written = view.state.written
+        short = names_width(page.layout_now, look, written.candidates)
+        long = [replace(token, piece="misunderstandings") for token in written.candidates]
+        wide = names_width(page.layout_now, look, long)
+        assert short < wide <= page.layout_now.left.width() * MOST_NAME
+
+
+def test_counts_are_grouped_as_the_numbers_beside_them():
+    rest = SimpleNamespace(n_others=49146, others=0.46)
+    assert others(rest).startswith("49,146 other tokens")
+    set_number_format(NumberFormat(comma=True))
+    try:
+        assert others(rest).startswith(f"{grouped(49146)} other tokens")
+        assert "," not in others(rest)
+    finally:
+        set_number_format(NumberFormat())

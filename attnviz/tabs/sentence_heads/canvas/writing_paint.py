@@ -19,6 +19,9 @@ from attnviz.ui.look.track_bar import paint_bar
 from attnviz.ui.predict.tally import paint_cover, paint_tally
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from attnviz.checkpoints.next_token import NextToken
     from attnviz.tabs.sentence_heads.state import State
 
 SIDE, GAP = 16.0, 28.0  # px of the design: beside all of it, between the two halves
@@ -29,6 +32,7 @@ LONGEST = 150.0  # px of the design: a chip
 LEFT_SHARE = 0.48
 TITLE, NOTE, ROW = 24.0, 18.0, 30.0
 NAME, NUMBER, VOTES = 106.0, 64.0, 112.0
+MOST_NAME = 0.35  # of the left half: the longest name of a candidate
 THUMB, EFFECT_ROW, EFFECTS = 30.0, 40.0, 8
 LEAST_LABEL = 10.0  # px of a row that has room for its token
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -217,11 +221,13 @@ def _paint_strip(painter: QPainter, layout: WritingLayout, theme: Theme, state: 
 
 def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, state: State) -> None:
     written, px, ballot = state.written, theme.px, state.ballot
+    listed = words.listed(state)
+    names = names_width(layout, theme, listed)
     _paint_heading(painter, layout.left, theme, words.title(written), words.about(state))
     taken = int(written.run.ids[-1]) if written.count else -1
-    for place, (box, token) in enumerate(zip(layout.candidates, words.listed(state), strict=False)):
+    for place, (box, token) in enumerate(zip(layout.candidates, listed, strict=False)):
         chosen = token.id == taken and not state.covered
-        name = QRectF(box.x(), box.y(), px(NAME), box.height())
+        name = QRectF(box.x(), box.y(), names, box.height())
         bold, plain = theme.font("label", bold=True), theme.font("label")
         metrics = QFontMetricsF(bold)
         piece = elided(visible(token.piece.lstrip(" ") or token.piece), metrics, name.width())
@@ -252,13 +258,21 @@ def _paint_candidates(painter: QPainter, layout: WritingLayout, theme: Theme, st
             more = min(px(4), (box.height() - bar.height() - 2) / 2)
             tile = bar.adjusted(0, -more, px(NUMBER), more)
             paint_cover(painter, tile, theme, lifted, ballot.number(place))
-            at = QRectF(tile.right() + px(12), tile.y(), px(VOTES - 12), tile.height())
+            at = QRectF(tile.right() + px(12), box.y(), px(VOTES - 12), box.height())
             known = None if ballot.covered else place in ballot.right
             paint_tally(painter, at, theme, ballot.count(place), known)
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
     if not state.covered:
         painter.drawText(layout.others, RIGHT, words.others(written))
+
+
+def names_width(layout: WritingLayout, theme: Theme, tokens: Sequence[NextToken]) -> float:
+    """Return the room of the names of candidates: more where a longer one wants it."""
+    metrics = QFontMetricsF(theme.font("label", bold=True))
+    pieces = (visible(token.piece.lstrip(" ") or token.piece) for token in tokens)
+    widest = max((metrics.horizontalAdvance(piece) for piece in pieces), default=0.0)
+    return min(max(theme.px(NAME), widest + theme.px(4)), layout.left.width() * MOST_NAME)
 
 
 def _paint_effects(painter: QPainter, layout: WritingLayout, theme: Theme, state: State) -> None:

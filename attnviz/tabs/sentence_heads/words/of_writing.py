@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attnviz.language import clauses, quoted, tr
 from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import exact, fixed, one_decimal_percent, short_bytes
+from attnviz.ui.look.numbers import exact, fixed, grouped, one_decimal_percent, short_bytes
 from attnviz.ui.look.numbers import whole_percent as percent
 
 if TYPE_CHECKING:
@@ -68,7 +68,9 @@ def about(state: State) -> str:
 
 def others(written: WrittenText) -> str:
     """Say how likely all other tokens are together."""
-    return tr("{n} other tokens: {share}", n=f"{written.n_others:,}", share=percent(written.others))
+    return tr(
+        "{n} other tokens: {share}", n=grouped(written.n_others), share=percent(written.others)
+    )
 
 
 def kept(written: WrittenText) -> tuple[str, str]:
@@ -81,7 +83,7 @@ def kept(written: WrittenText) -> tuple[str, str]:
         each=short_bytes(each),
     )
     most = c.max_tokens * each
-    parts = [tr("at {n} tokens {whole}", n=f"{c.max_tokens:,}", whole=short_bytes(most))]
+    parts = [tr("at {n} tokens {whole}", n=grouped(c.max_tokens), whole=short_bytes(most))]
     if c.n_kv_heads < c.n_heads:
         own = short_bytes(most // c.n_kv_heads * c.n_heads)
         parts.append(tr("if every head had its own: {whole}", whole=own))

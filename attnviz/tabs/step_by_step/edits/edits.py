@@ -240,7 +240,7 @@ def _read(room: tuple[int, int], path: str) -> Matrix:
             tr(
                 "{file}: found {found} bytes, far more than {room} numbers need",
                 file=Path(path).name,
-                found=f"{size:,}",
+                found=numbers.grouped(size),
                 room=f"{room[0]} × {room[1]}",
             )
         )
