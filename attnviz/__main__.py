@@ -8,7 +8,7 @@ import warnings
 from typing import TYPE_CHECKING
 
 from attnviz import cli, streams
-from attnviz.frame.process import quick_start
+from attnviz.frame.process import put_off, quick_start
 
 if TYPE_CHECKING:
     from attnviz.cli.request import HandoutRequest, RenderRequest
@@ -19,6 +19,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run attnviz with the words after its name; return the exit code."""
     streams.open_closed()
     _find_home()
+    put_off.put_off(put_off.UNREAD)
     quick_start.one_thread()
     if not sys.warnoptions:
         warnings.simplefilter("ignore")  # of NumPy and others: for who writes programs

@@ -8,33 +8,37 @@ from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Collection, Sequence
     from importlib.abc import Loader
     from importlib.machinery import ModuleSpec
     from types import ModuleType
 
-UNREAD = {
-    "shibokensupport.signature.parser": ("using_snake_case",),
-    "shibokensupport.signature.lib.enum_sig": (),
-    "shibokensupport.signature.lib.pyi_generator": (),
-    "tempfile": (),
-    "textwrap": ("dedent",),
-    "zipfile": (),
-    "numpy._core._add_newdocs": (),
-    "numpy._core._add_newdocs_scalars": (),
-}
-"""What PySide and NumPy load and no start needs, and which functions they take of it at once.
+_SIGNATURE = "shibokensupport.signature"
+UNREAD = (
+    f"{_SIGNATURE}.errorhandler",
+    f"{_SIGNATURE}.layout",
+    f"{_SIGNATURE}.parser",
+    f"{_SIGNATURE}.lib.enum_sig",
+    f"{_SIGNATURE}.lib.pyi_generator",
+    f"{_SIGNATURE}.lib.tool",
+    "tempfile",
+    "textwrap",
+    "zipfile",
+    "numpy._core._add_newdocs",
+    "numpy._core._add_newdocs_scalars",
+)
+"""What PySide and NumPy load and no start needs.
 
 Signatures are read for the text of an error and written into stubs for type checkers: the patterns
 of both, argparse and logging are a sixth of the instructions to the first picture. Three modules of
-Python are there for a PySide whose own modules lie in an archive. Docstrings for what NumPy has
-written in C are a twenty-fifth of the instructions to the numbers of tab 1.
+Python are there for texts of errors and a PySide whose own modules lie in an archive. Docstrings
+for what NumPy has written in C are a twenty-fifth of the instructions to the numbers of tab 1.
 """
 
 
-def put_off(modules: Mapping[str, tuple[str, ...]]) -> None:
-    """Put off modules that are not imported yet, by name with what is taken from them at once."""
-    sys.meta_path.insert(0, _Finder(modules))
+def put_off(names: Collection[str]) -> None:
+    """Put off modules that are not imported yet."""
+    sys.meta_path.insert(0, _Finder(names))
 
 
 class _Finder:
@@ -43,28 +47,27 @@ class _Finder:
     `importlib.util.LazyLoader` would execute them at once, as PySide looks at their `__spec__`.
     """
 
-    def __init__(self, modules: Mapping[str, tuple[str, ...]]) -> None:
-        self._modules = modules
+    def __init__(self, names: Collection[str]) -> None:
+        self._names = frozenset(names)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Find a module that is put off; leave all others to who comes next."""
-        if fullname not in self._modules:
+        if fullname not in self._names:
             return None
         spec = PathFinder.find_spec(fullname, path, target)
         if spec is not None and spec.loader is not None:
             # Not derived from Loader: importlib.abc takes longer than all that is done here.
-            spec.loader = cast("Loader", _Loader(spec.loader, self._modules[fullname]))
+            spec.loader = cast("Loader", _Loader(spec.loader))
         return spec
 
 
 class _Loader:
-    """Gives a module what executes it: a `__getattr__`, and functions that go on to its own."""
+    """Gives a module no more than what executes it: a `__getattr__`."""
 
-    def __init__(self, loader: Loader, functions: tuple[str, ...]) -> None:
+    def __init__(self, loader: Loader) -> None:
         self._loader: Loader | None = loader
-        self._functions = functions
         self._lock = RLock()
 
     def create_module(self, spec: ModuleSpec) -> None:
@@ -85,11 +88,4 @@ class _Loader:
                 raise AttributeError(f"module {module.__name__!r} has no attribute {name!r}")
             return content[name]
 
-        def forwarder(name: str) -> Callable[..., Any]:
-            def go_on(*arguments: Any, **named: Any) -> Any:
-                return find(name)(*arguments, **named)
-
-            return go_on
-
         content["__getattr__"] = find
-        content.update({name: forwarder(name) for name in self._functions})

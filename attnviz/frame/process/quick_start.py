@@ -10,8 +10,6 @@ import gc
 import os
 from importlib import import_module
 
-from attnviz.frame.process import put_off
-
 # How a person says how many threads matrix products may take.
 THREADS = ("OPENBLAS_NUM_THREADS", "GOTO_NUM_THREADS", "OMP_NUM_THREADS")
 
@@ -27,7 +25,6 @@ def load_qt() -> None:
     # Nothing that is made before the first picture is garbage (5 % of the instructions until then);
     # from then on `garbage` sees to it.
     gc.disable()
-    put_off.put_off(put_off.UNREAD)
     import_module("PySide6.QtWidgets")
     # PySide6 replaces Python's import by one that reads the source of each module imported after
     # it, in search of its own name (PYSIDE-2029), for `from __feature__ import …`, which nothing
