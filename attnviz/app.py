@@ -19,7 +19,6 @@ from attnviz.main_window import MainWindow
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES, StartOptions
 from attnviz.settings import FOLDER, GEOMETRY, LANGUAGE, START, TAB, Settings
-from attnviz.ui.controls.typed import commit_typed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon, QScreen
@@ -315,6 +314,8 @@ class Program(QObject):
         )
 
     def _on_end_signal(self, number: int) -> None:
+        from attnviz.ui.controls.typed import commit_typed
+
         commit_typed()
         if self.autosave is not None:
             self.autosave.write_and_wait()

@@ -29,7 +29,6 @@ from attnviz.settings import (
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.caption_bar import CaptionBar
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.contract import TabView
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from attnviz.model.document.lab import Slot
     from attnviz.model.files.attn import LabFile
     from attnviz.session import Session
+    from attnviz.ui.tab.contract import TabView
 
 LEAST_SIZE = (1024, 576)  # 1366 x 768 at 125 % has 1093 x 614, of which a task bar takes a part
 USUAL_SIZE = (1280, 720)

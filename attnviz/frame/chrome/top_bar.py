@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -24,8 +24,7 @@ WORDS_FROM = 1120  # px of the design: in a narrower bar tools are icons alone
 SIDE, GAP = 8.0, 2.0  # px of the design
 
 
-@dataclass(frozen=True)
-class Tool:
+class Tool(NamedTuple):
     """A tool of the bar; its texts are in English.
 
     Parameters

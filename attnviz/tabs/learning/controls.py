@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
@@ -82,7 +80,7 @@ class Controls(FittedRow):
         self.accuracy_label.setMinimumWidth(round(wide))
         for part in (self.restart, self.one_step, self.play, self.pace, self.predict):
             part.set_theme(theme)
-        faces = (replace(face, text=tr(face.text)) for face in (PLAY, PAUSE))
+        faces = (face._replace(text=tr(face.text)) for face in (PLAY, PAUSE))
         self.play.setMinimumWidth(max(self.play.room_for(face) for face in faces))
         self.pace.setVisible(not theme.projector)
 

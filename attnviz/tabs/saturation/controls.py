@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
@@ -152,7 +150,7 @@ class Controls(FittedRow):
         )
         for button in (*buttons, self.use_button, self.random_button, self.predict):
             button.set_theme(theme)
-        faces = (replace(face, text=tr(face.text)) for face in (SWEEP, PAUSE))
+        faces = (face._replace(text=tr(face.text)) for face in (SWEEP, PAUSE))
         self.sweep_button.setMinimumWidth(max(self.sweep_button.room_for(face) for face in faces))
 
     def show_state(self, state: State, before: State | None) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -19,8 +18,7 @@ GAP, ICON_GAP = 6.0, 4.0  # px of the design: before a key, beside an icon
 LEAST_PAD = 4.0  # what is left beside the text where a row is too narrow
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(NamedTuple):
     """What stands on a button: icons are named as in `icons`, "" = none."""
 
     text: str = ""
@@ -92,13 +90,13 @@ class KeyButton(PaintedButton):
 
     def minimumSizeHint(self) -> QSize:
         """Return the room without the key, close to the words."""
-        least = self.room_for(replace(self.face, key="")) - 2 * self._px(self.PAD - LEAST_PAD)
+        least = self.room_for(self.face._replace(key="")) - 2 * self._px(self.PAD - LEAST_PAD)
         return QSize(round(least), self.sizeHint().height())
 
     def paint_face(self, painter: QPainter, applied: Tone) -> None:
         pieces = self._pieces(self.face, bold=self.isChecked())
         if _width(pieces) > self.width() - 2 * self._px(LEAST_PAD):
-            pieces = self._pieces(replace(self.face, key=""), bold=self.isChecked())
+            pieces = self._pieces(self.face._replace(key=""), bold=self.isChecked())
         left, middle = self._left_of(_width(pieces)), self.height() / 2
         for piece in pieces:
             faint = piece.is_key or piece.icon in self.FAINT
@@ -146,8 +144,7 @@ class KeyButton(PaintedButton):
         return pieces
 
 
-@dataclass(frozen=True)
-class _Piece:
+class _Piece(NamedTuple):
     """An icon, or a run of letters, and where it stands."""
 
     x: float

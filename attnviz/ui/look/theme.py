@@ -39,7 +39,7 @@ def _colour_table() -> dict[str, Any]:
     return table
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Theme:
     """One look at one image height and text zoom."""
 

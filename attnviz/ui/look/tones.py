@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtGui import QColor
 
@@ -26,8 +25,7 @@ _READ = 4.5  # WCAG 2.2
 HIGH, RADIUS = 32.0, 6.0  # px of the design: every button
 
 
-@dataclass(frozen=True)
-class Tone:
+class Tone(NamedTuple):
     """Ground and edge are None where what lies behind is to be seen."""
 
     ground: QColor | None

@@ -1,7 +1,5 @@
 """Chips, title and buttons, the entry for a step number, the line of arithmetic, refusals."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -192,7 +190,7 @@ def test_words_alone_stand_on_the_buttons_before_signs_do(stepper):
         assert stepper.title.width() >= stepper.title.minimumSizeHint().width()
     whole = (Face("Back", before="left"), Face("Play", before="play"), Face("Next", behind="right"))
     words = tuple(Face(face.text) for face in whole)
-    assert told == [whole, words, tuple(replace(face, text="") for face in whole)]
+    assert told == [whole, words, tuple(face._replace(text="") for face in whole)]
 
 
 def test_a_title_without_room_is_smaller_and_whole(stepper):

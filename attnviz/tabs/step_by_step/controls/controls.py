@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QSize, Signal
@@ -57,8 +56,8 @@ def _title(state: State) -> Title:
 def _dressed(face: Face, dress: Dress) -> Face:
     """Return what stands on a button in the language of the window."""
     if dress == "icons":
-        return replace(face, text="")
-    told = replace(face, text=tr(face.text))
+        return face._replace(text="")
+    told = face._replace(text=tr(face.text))
     return told if dress == "whole" else Face(told.text)
 
 
