@@ -91,7 +91,10 @@ class _Above(QScrollArea):
         widget = self.widget()
         if widget is None:
             return super().sizeHint()
-        high = widget.heightForWidth(self.width()) if widget.hasHeightForWidth() else -1
+        bar = self.verticalScrollBar()
+        # Beside the bar words need more lines: without room for these it would stay for ever.
+        wide = self.width() - (bar.width() if bar.isVisible() else 0)
+        high = widget.heightForWidth(wide) if widget.hasHeightForWidth() else -1
         return QSize(super().sizeHint().width(), max(high, widget.sizeHint().height()))
 
     def minimumSizeHint(self) -> QSize:
@@ -102,7 +105,7 @@ class _Above(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Come and go with what it holds, and ask for other room when that does."""
         if watched is self.widget():
-            if event.type() == QEvent.Type.LayoutRequest:
+            if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
                 self.updateGeometry()
             elif event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
                 self.setVisible(event.type() == QEvent.Type.ShowToParent)

@@ -76,6 +76,7 @@ class ModelDesk(QObject):
         super().__init__(window)
         self._window, self._session, self._notice = window, window.session, notice
         self._on_bench: LayerSource | None = None
+        self._fault = ""  # what the notice says, until something is done well
         self._later: Wish | None = None  # asked for while something ran
         theme, canvases = window.themes.theme, window.canvas_stack.canvases
         self.bar, self.cards = ModelBar(theme), ModelCards(theme)
@@ -242,6 +243,9 @@ class ModelDesk(QObject):
         self.bar.set_progress(text, done, whole)
 
     def _on_finished(self, found: object) -> None:
+        if self._fault and self._notice.text == self._fault:
+            self._notice.dismiss()
+        self._fault = ""
         self.bar.set_progress("")
         self.showing.show()
         later, self._later = self._later, None
@@ -251,6 +255,7 @@ class ModelDesk(QObject):
     def _on_failed(self, fault: str) -> None:
         self._over()
         self._notice.show_message(fault)
+        self._fault = fault
 
     def _on_stopped(self) -> None:
         self._over()

@@ -274,6 +274,31 @@ def test_what_cannot_be_opened_is_said_and_nothing_changes(room, desk, tmp_path,
     assert not desk.bar.isVisible()
 
 
+def test_what_could_not_be_opened_is_no_longer_said_when_something_else_is_open(
+    room, desk, tmp_path
+):
+    (tmp_path / "bad.gguf").write_bytes(b"GGUF and then nothing")
+    room.window.controller.files.open(str(tmp_path / "bad.gguf"))
+    over(desk)
+    assert "bad.gguf" in room.window.controller.info_bar.text
+    desk.opening.open(LLAMA, TEXT)
+    over(desk)
+    assert room.window.controller.info_bar.text == ""
+
+
+def test_cards_over_a_panel_need_no_bar_where_there_is_room(room, desk, tmp_path):
+    room.window.resize(1280, 690)
+    desk.opening.open(LLAMA, TEXT)
+    over(desk)
+    pattern = np.tril(np.ones((1, 2, 9, 9))) / np.arange(1, 10)[:, None]
+    np.savez(tmp_path / "run.npz", attention=pattern)
+    desk.opening.open(str(tmp_path / "run.npz"))
+    over(desk)
+    area = desk.cards.parentWidget().parentWidget()
+    room.bot.waitUntil(lambda: not area.verticalScrollBar().isVisible())
+    assert desk.cards.height() <= area.viewport().height()
+
+
 def test_a_run_can_be_stopped(room, llama):
     before = room.session.lab
     llama.running.run_text("The cat and the horse")
