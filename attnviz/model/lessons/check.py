@@ -35,6 +35,8 @@ SPARE = 8  # seconds that a step may be short
 THINKING = {"vote": 35, "ask": 35, "discuss": 75, "typed": 75, "point": 15, "edit": 40}  # seconds
 SAME_LETTER = 3
 LONG_CHOICE = 8  # letters of a choice that nobody says by chance
+LEAST_PICKED = 10  # smaller numbers are said by chance
+COMMON_WORDS = 2  # of a question, in a sentence that speaks of the same
 PLAYED_ON = {"step": "steps", "reach": "sparse", "learn": "learning"}
 MARKED_ON = ("heads", "steps")
 ASKING = (*VOTES, "typed", "point", "ask", "edit")
@@ -47,6 +49,8 @@ _PLACES = {
 """Fields of Markdown that are called otherwise in a file."""
 _WORD = re.compile(r"\S*[\w√%°÷×]\S*")
 _UNCHECKED = re.compile(r"[−+]?\d[\d,]*(?:\.\d+%?|%)")
+_BARE = re.compile(r"\s*[−+-]?\d[\d.,]*\s?(?:%|[KMGT]iB)?\s*")
+_LONG_WORD = re.compile(r"[^\W\d_]{5,}")
 _SLOPES = {"left": "left chart", "right": "right chart"}
 
 
@@ -443,14 +447,17 @@ def _told(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     if step.kind not in ASKING or step.kind == "edit" or not raw.reveal:
         return
     asked = f"{step.say} {step.ask}"
-    if step.right is not None and _chosen_in(asked, step):
+    picked = _picked(step)
+    in_question = picked is not None and any(picked.is_like(other) for other in amounts(asked))
+    if in_question or (step.right is not None and _chosen_in(asked, step)):
         told = tr("the right choice, {choice}, is already in the question.",
                   choice=repr(step.choices[step.right]))  # fmt: skip
         yield Remark(place + 1, "read", told)
     numbers = _telling(lesson, raw, place)
     for earlier, text in _texts_before(lesson, place):
         for sentence in sentences(text):
-            if _number_in(sentence, numbers, step) or _words_in(sentence, step):
+            small = picked is not None and _alike_in(sentence, picked, asked)
+            if small or _number_in(sentence, numbers, step) or _words_in(sentence, step):
                 told = (
                     tr("step {step} already says it: {sentence}", step=earlier, sentence=sentence)
                     if earlier
@@ -485,6 +492,22 @@ def _telling(lesson: Lesson, raw: LessonStep, place: int) -> list[Amount]:
     asked = amounts(f"{step.say} {step.ask}")
     found = [number for text in texts for number in amounts(text)[:1]]
     return [n for n in found if n.telling and not any(n.is_like(other) for other in asked)]
+
+
+def _picked(step: LessonStep) -> Amount | None:
+    """Return the number that is right, where one of several numbers is chosen; a small one too."""
+    if step.right is None or not all(map(_BARE.fullmatch, step.choices)):
+        return None
+    found = amounts(step.choices[step.right])
+    return found[0] if found and abs(found[0].value) >= LEAST_PICKED else None
+
+
+def _alike_in(sentence: str, number: Amount, asked: str) -> bool:
+    """Whether a sentence says a number, and of the same things that are asked about."""
+    if not any(number.is_like(other) for other in amounts(sentence)):
+        return False
+    one, two = (set(_LONG_WORD.findall(text.casefold())) for text in (sentence, asked))
+    return len(one & two) >= COMMON_WORDS
 
 
 def _number_in(sentence: str, numbers: list[Amount], step: LessonStep) -> bool:
@@ -652,12 +675,25 @@ def _on_grid(screen: ScreenState, named: Named) -> set[str] | None:
     if named.name == "cache":
         large = "size card" in screen.big
         return {"size card", "long line"} if large else None
+    if named.name == "letters":
+        return set() if _on_curve(screen, named) else None
     if not named.places or named.places[0] not in (word, "last"):
         return None
     hiding = {"out": {"update"}, "concat": {"concatenation"}, "z": {"concatenation"}}
     if named.name in ("share", "top", "most", "pattern"):
         return {"list"}
     return hiding.get(named.name)
+
+
+def _on_curve(screen: ScreenState, named: Named) -> bool:
+    """Whether the curve of a head that learned has the number written at its step."""
+    followed = training_of(str(screen.page.get("trained", "")))
+    if followed is None or "training" not in screen.big:
+        return False
+    head = f"L{followed.head[0] + 1}·H{followed.head[1] + 1}"
+    return named.places in [
+        (followed.what, head, *step) for n in followed.marked for step in ((), ("step", str(n)))
+    ]
 
 
 def _on_sparse(screen: ScreenState, named: Named) -> set[str] | None:

@@ -297,3 +297,37 @@ def test_what_is_followed_through_a_model_has_to_be_written_so(tab, name, good, 
     assert told(good) == []
     (said,) = told(bad)
     assert said.startswith(f"step 1, show: {name}: found '{bad}', expected a text such as ")
+
+
+COUNTED = (
+    "## vote\nread: A window of 4: how many scores are left?\n"
+    "show: tab sparse, sparse.kind window, sparse.window 4\n"
+    "cover: rows, counts, long counts, memory, reach\n- 52\n+ 58\n- 64\n"
+    "then: {count}: the first three tokens have fewer.\nseconds: 60\n"
+)
+CURVE = 'tab grid, page.trained "letters copy L2·H1: 50, 400"'
+LEARNED = (
+    "## vote\nread: How much of the weight is right at the end?\nshow: tab grid\ncover: list\n"
+    "- 40%\n+ 87%\nthen: {letters copy L2·H1 step 400}.\nafter: row it\nseconds: 60\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "vote", "said"),
+    [
+        ("", COUNTED.replace("4: how", "4 leaves 58: how"), "is already in the question"),
+        ("A window of 4 leaves fifty-eight scores.", COUNTED, "step 1 already says it"),
+        ("Ein Window: achtundfünfzig scores, window 4.", COUNTED, "step 1 already says it"),
+        ("A sentence of fifty-eight words.", COUNTED, ""),
+        (f"x\nshow: {CURVE}\nbig: training", LEARNED, "can already be read at step 1"),
+        (f"x\nshow: {CURVE}\nbig: grids", LEARNED, ""),
+        ("", LEARNED.replace("tab grid", CURVE).replace("list", "list\nbig: training"),
+         "is on screen before the click"),
+    ],
+)  # fmt: skip
+def test_small_numbers_and_curves_tell_an_answer(before, vote, said):
+    first = f"## show\nread: {before}\nseconds: 30\n\n" if before else ""
+    text = f"# T\nminutes: 1\ndocument: sentence-heads\n\n{first}{vote}"
+    told = [r.text for r in remarks(lesson_of(loads(text, "t.md"), "t.md")) if r.grave]
+    told = [text for text in told if not text.startswith("minutes")]
+    assert (len(told) == 1 and said in told[0]) if said else told == [], told
