@@ -1468,6 +1468,10 @@
         <translation>wie geöffnet</translation>
     </message>
     <message>
+        <source>{layer}, as it was opened</source>
+        <translation>{layer}, wie geöffnet</translation>
+    </message>
+    <message>
         <source>{file} cannot be compared.</source>
         <translation>{file} lässt sich nicht vergleichen.</translation>
     </message>

@@ -1468,6 +1468,10 @@
         <translation>tel qu’ouvert</translation>
     </message>
     <message>
+        <source>{layer}, as it was opened</source>
+        <translation>{layer}, tel qu’à l’ouverture</translation>
+    </message>
+    <message>
         <source>{file} cannot be compared.</source>
         <translation>Impossible de comparer {file}.</translation>
     </message>

@@ -369,3 +369,11 @@ def test_the_number_of_a_step_is_asked_over_the_comparison(window):
     window.session.compare(None)
     view.ask_step()
     assert entry.parentWidget() is view.canvas and entry.isVisible()
+
+
+def test_two_heads_are_not_compared_in_the_small_numbers_of_tab_2(window):
+    Comparing(window.session, window).with_head(1)
+    assert shown(window, "heads").comparing.comparison.names[0].startswith("head 2")
+    assert shown(window, "steps").comparing is None
+    window.session.edit_lab(lambda lab: replace(lab, example=None), "sentence of tab 1")
+    assert shown(window, "steps").comparing is not None

@@ -76,7 +76,9 @@ class Comparing(QObject):
         lab = self._session.lab
         example = None if lab.example is None else lab.example.original
         start = replace(lab, document=lab.document.original, example=example)
-        self._with(tr("as it was opened"), start)
+        layer = layer_name(lab)
+        told = tr("{layer}, as it was opened", layer=layer) if layer else tr("as it was opened")
+        self._with(told, start)
 
     def with_head(self, head: int) -> None:
         """Compare another head of the same layer with the one on screen."""

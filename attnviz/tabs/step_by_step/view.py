@@ -219,8 +219,15 @@ class StepByStepView(View[State, Pointer]):
             self.keep_lit(*predict.asked_cell(self.state))
         super().set_predicting(on, asks)
 
-    def compared(self) -> ComparedMatrices:
-        """Compare what the step makes, and count what differs in all of them."""
+    def compared(self) -> ComparedMatrices | None:
+        """Compare what the step makes, and count what differs in all of them.
+
+        Two heads of the layer on the other tabs are none of its own small numbers.
+        """
+        pinned = self.session.compared
+        own = self.session.lab.example is not None
+        if pinned is not None and pinned.head is not None and own:
+            return None
         return exhibit_of(self.state.one, self.state.step)
 
     def ask_step(self) -> None:
