@@ -182,6 +182,7 @@ class OpenModelDialog(QDialog):
         """Make the card as wide as letters of a look want it; return the least size."""
         bar = self._beside.verticalScrollBar().sizeHint().width()
         self._beside.setFixedWidth(round(look.px(CARD)) + bar)
+        self._beside.setHidden(look.projector)  # a class sees names; large letters have no room
         return self.minimumSizeHint()
 
     def _connect(self) -> None:

@@ -533,6 +533,16 @@ class TestDialog:
         looks.activated.emit()
         assert dialog.places.isChecked()
 
+    def test_a_class_sees_the_list_alone_and_no_folder(self, room, tmp_path):
+        where = [Place("Tests", tmp_path, "files")]
+        for name, hidden in (("light", False), ("projector", True)):
+            dialog = OpenModelDialog(room.window, theme(name), [LLAMA], where)
+            room.bot.addWidget(dialog)
+            self.looked(dialog)
+            assert dialog._beside.isHidden() is hidden
+            dialog.places.setChecked(True)
+            assert (str(tmp_path) in dialog.looked.text()) is not hidden
+
     def test_a_model_that_cannot_be_opened_is_not(self, dialog):
         row = next(row for row in self.rows(dialog) if row.text(0).startswith("broken"))
         dialog.list.setCurrentItem(row)
