@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 STARTS = frozenset(
@@ -39,6 +40,33 @@ class TokenNumbers:
 
 
 FROM_ONE, FROM_ZERO = TokenNumbers(1), TokenNumbers(0)
+
+
+def places_of(
+    tokens: Sequence[str], text: str, numbering: TokenNumbers = FROM_ONE
+) -> tuple[int, ...]:
+    """Return the words that a text means: one by its number, or all that contain it.
+
+    Upper and lower case are one. A text over several words is found where it begins.
+    """
+    wanted = text.strip()
+    digits = wanted.replace(",", "").replace(" ", "")
+    numbered = numbering.place(int(digits), len(tokens)) if digits.isdecimal() else None
+    if numbered is not None:
+        return (numbered,)
+    wanted = " ".join(wanted.casefold().split())
+    if not wanted:
+        return ()
+    inside = tuple(i for i, token in enumerate(tokens) if wanted in token.casefold())
+    if inside:
+        return inside
+    # Where each word begins in the text as one line.
+    apart = "" if any(token[:1] == " " for token in tokens[1:]) else " "
+    line, starts = "", []
+    for token in tokens:
+        starts.append(len(line) + (len(token) - len(token.lstrip(" "))))
+        line += token.casefold() + apart
+    return tuple(i for i, start in enumerate(starts) if line.startswith(wanted, start))
 
 
 def numbering_of(starts: bool) -> TokenNumbers:

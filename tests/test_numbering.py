@@ -11,8 +11,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import attn
 from attnviz.model.files.write import without_weights
-from attnviz.numbering import FROM_ONE, FROM_ZERO, TokenNumbers
-from attnviz.tabs.sentence_heads.canvas.go_to import places_of
+from attnviz.numbering import FROM_ONE, FROM_ZERO, TokenNumbers, places_of
 from attnviz.ui.grid.map_axes import _ticks
 from attnviz.ui.grid.value import Grid
 

@@ -11468,6 +11468,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Token, {first} bis {n}:</translation>
     </message>
     <message>
+        <source>A number from {first} to {n}, or a text:</source>
+        <translation>Eine Nummer von {first} bis {n}, oder ein Text:</translation>
+    </message>
+    <message>
+        <source>“{text}” is not in the text</source>
+        <translation>„{text}“ steht nicht im Text</translation>
+    </message>
+    <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
         <translation>die Schriftart {name} ist nicht installiert. Installiert sind: {known}</translation>
     </message>

@@ -11468,6 +11468,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Token, de {first} à {n}&#xa0;:</translation>
     </message>
     <message>
+        <source>A number from {first} to {n}, or a text:</source>
+        <translation>Un numéro de {first} à {n}, ou un texte&#xa0;:</translation>
+    </message>
+    <message>
+        <source>“{text}” is not in the text</source>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas dans le texte</translation>
+    </message>
+    <message>
         <source>the typeface {name} is not installed. Installed: {known}</source>
         <translation>la police {name} n’est pas installée. Installées&#xa0;: {known}</translation>
     </message>

@@ -35,6 +35,7 @@ from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.tab.canvas_place import CanvasPlace
 from attnviz.ui.tab.copies import as_cell
 from attnviz.ui.tab.drawers import DrawerSlot
+from attnviz.ui.tab.going import ask_place
 from attnviz.ui.tab.held import HeldNumber, off_sign
 from attnviz.ui.tab.picks import CTRL, cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.state import differs
@@ -287,6 +288,17 @@ class ManyHeadsView(View[State, Pointer]):
         """Zoom the large pattern to the chosen row."""
         if self.whole.view is not None:
             self.whole.view.fill_width()
+
+    def go_to(self) -> None:
+        """Ask for a token by its number or a text, and select its row."""
+        state = self.state
+        tokens = state.document.tokens
+        numbering = state.document.numbering
+        place, said = ask_place(self, tokens, len(tokens), numbering, state.row)
+        if place is not None:
+            self.lock(place, state.key)
+        if said:
+            self.say(said)
 
     def cycle_views(self) -> None:
         """Show the next of what there is to see."""

@@ -182,7 +182,7 @@ _SHOWS = (
         mark("Go to a token of the long text"),
         SHOW,
         lambda tab: tab.go_to(),
-        ("Ctrl+J",),
+        ("Ctrl+J", "Ctrl+F"),
         enabled=_shows_long,
         why=mark("show the long text first"),
     ),

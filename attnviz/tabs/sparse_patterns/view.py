@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import SPARSE_KINDS
@@ -30,8 +30,8 @@ from attnviz.ui.grid.outlook import Outlook
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.tables import TableWidths
 from attnviz.ui.grid.value import Grid
-from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.going import ask_place
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import Page, View
@@ -304,20 +304,14 @@ class SparsePatternsView(View[State, Pointer]):
         shown, state = self._long_map(), self.state
         if not state.long or shown is None:
             return
-        n, row, numbering = state.long_tokens, state.pointer.long_row, state.long_numbering
-        last = numbering.last(n)
-        number, given = QInputDialog.getInt(
-            self,
-            tr("Go to a token"),
-            tr("Token, {first} to {n}:", first=numbering.first, n=grouped(last)),
-            last if row is None else numbering.of(row),
-            numbering.first,
-            last,
-        )
-        place = numbering.place(number, n)
-        if given and place is not None:
+        tokens = () if state.queries is None else state.queries.tokens
+        n, row = state.long_tokens, state.pointer.long_row
+        place, said = ask_place(self, tokens, n, state.long_numbering, row)
+        if place is not None:
             shown.look(shown.outlook.centred(place, place))
             self._on_long_cell_pointed(place, place)
+        if said:
+            self.say(said)
 
     def toggle_memory(self) -> None:
         """Show what layouts of layers keep in place of counts and reach, or these again."""

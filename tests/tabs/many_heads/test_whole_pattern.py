@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QInputDialog
 
 from attnviz.engine.pyramid import Pyramid
 from attnviz.model.document.document import Document
@@ -160,6 +160,16 @@ def test_a_row_chosen_elsewhere_comes_into_sight(view):
     look = shown.outlook
     assert look.top <= 390 < look.top + look.high / look.cell
     assert look.left <= 370 < look.left + look.wide / look.cell
+
+
+def test_a_token_is_gone_to_by_number_or_text(view, monkeypatch):
+    answers = iter([("300", True), ("w123", True), ("12", False)])
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, text: next(answers))
+    found = []
+    for _ in range(3):
+        command(view, "go_to").run()
+        found.append(view.state.row)
+    assert found == [299, 123, 123]
 
 
 def test_the_row_fills_the_width_and_all_comes_back(view):

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
+from attnviz.numbering import places_of
 from attnviz.session import Session
-from attnviz.tabs.sentence_heads.canvas.go_to import places_of
 from attnviz.tabs.sentence_heads.canvas.page_layout import MOST_LISTED, page_layout, wrapped
 from attnviz.tabs.sentence_heads.canvas.page_paint import map_shares
 from attnviz.tabs.sentence_heads.view import SentenceHeadsView

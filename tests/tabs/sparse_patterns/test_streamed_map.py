@@ -151,6 +151,30 @@ def test_a_token_is_gone_to_by_its_number(qtbot, view, monkeypatch):
     finished(qtbot, view)
 
 
+def test_a_token_is_found_by_its_text_again_and_again(qtbot, view, monkeypatch):
+    tokens = ["a"] * N
+    tokens[ROW] = tokens[40] = "Lesser"
+    open_(qtbot, view, replace(numbers(), tokens=tuple(tokens)))
+    go_to = next(each for each in view.commands() if each.id == "sparse.go_to")
+    asked = []
+    answers = iter(["lesser", "lesser", "lesser", "1,235", "what", ""])
+
+    def answer(*given, text):
+        asked.append(text)
+        return next(answers), True
+
+    monkeypatch.setattr(QInputDialog, "getText", answer)
+    found = []
+    for _ in range(6):
+        go_to.run()
+        found.append(view.pointer.long_row)
+    assert found == [40, ROW, 40, 1234, 1234, 1234]
+    assert asked[:2] == [str(N), "41"]
+    assert any("“what” is not in the text" in said for said in view.said)
+    assert any("2 of 2" in said for said in view.said)
+    finished(qtbot, view)
+
+
 def test_what_is_under_the_mouse_is_told(qtbot, view):
     queries = numbers()
     shown = open_(qtbot, view, queries)

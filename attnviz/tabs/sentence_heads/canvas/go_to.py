@@ -9,40 +9,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from attnviz.language import tr
-from attnviz.numbering import FROM_ONE, TokenNumbers
+from attnviz.numbering import FROM_ONE, TokenNumbers, places_of
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 
 BACK = Qt.KeyboardModifier.ShiftModifier
-
-
-def places_of(
-    tokens: Sequence[str], text: str, numbering: TokenNumbers = FROM_ONE
-) -> tuple[int, ...]:
-    """Return the words that a text means: one by its number, or all that contain it.
-
-    Upper and lower case are one. A text over several words is found where it begins.
-    """
-    wanted = text.strip()
-    digits = wanted.replace(",", "").replace(" ", "")
-    numbered = numbering.place(int(digits), len(tokens)) if digits.isdecimal() else None
-    if numbered is not None:
-        return (numbered,)
-    wanted = " ".join(wanted.casefold().split())
-    if not wanted:
-        return ()
-    inside = tuple(i for i, token in enumerate(tokens) if wanted in token.casefold())
-    if inside:
-        return inside
-    # Where each word begins in the text as one line.
-    apart = "" if any(token[:1] == " " for token in tokens[1:]) else " "
-    line, starts = "", []
-    for token in tokens:
-        starts.append(len(line) + (len(token) - len(token.lstrip(" "))))
-        line += token.casefold() + apart
-    return tuple(i for i, start in enumerate(starts) if line.startswith(wanted, start))
 
 
 class GoTo(Themed, QWidget):
