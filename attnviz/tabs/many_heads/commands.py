@@ -471,8 +471,8 @@ _MAP = (
         enabled=_shows_map, why=NOT_MAP,
     ),
     CommandRow(
-        "go_to", mark("Go to a token"), HEADS, lambda tab: tab.go_to(), ("Ctrl+J", "Ctrl+F"),
-        enabled=_has_map, why=NO_MAP,
+        "go_to", mark("Go to a token"), HEADS, lambda tab: tab.go_to(),
+        enabled=_shows_map, why=NOT_MAP,
     ),
     CommandRow(
         "map_log", mark("Logarithmic colours"), HEADS, lambda tab: tab.toggle_log(),

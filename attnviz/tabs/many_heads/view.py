@@ -110,6 +110,7 @@ class ManyHeadsView(View[State, Pointer]):
         self.whole.cell_clicked.connect(self.lock)
         self.whole.pointer_left.connect(self._on_hover_left)
         self.whole.log_toggled.connect(self.toggle_log)
+        self.whole.token_wished.connect(self.go_to)
         self.text.submitted.connect(self._on_sentence_submitted)
         self.text.refused.connect(self.refuse)
         self.text.left.connect(canvas.setFocus)

@@ -166,9 +166,12 @@ def test_a_token_is_gone_to_by_number_or_text(view, monkeypatch):
     answers = iter([("300", True), ("w123", True), ("12", False)])
     monkeypatch.setattr(QInputDialog, "getText", lambda *_, text: next(answers))
     found = []
-    for _ in range(3):
-        command(view, "go_to").run()
+    view.whole.view.setFocus()
+    for key in (Qt.Key.Key_J, Qt.Key.Key_F):
+        QTest.keyClick(view.whole.view, key, Qt.KeyboardModifier.ControlModifier)
         found.append(view.state.row)
+    command(view, "go_to").run()
+    found.append(view.state.row)
     assert found == [299, 123, 123]
 
 

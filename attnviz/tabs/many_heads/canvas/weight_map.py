@@ -25,6 +25,8 @@ class WeightMap(ZoomMap):
 
     WHEEL_ZOOMS: ClassVar[bool] = True
     log_toggled = Signal()
+    token_wished = Signal()
+    """A person wants to go to a token."""
 
     def __init__(self, theme: Theme, state: State, parent: QWidget | None = None) -> None:
         super().__init__(theme, state.document.n_tokens, parent)
@@ -77,12 +79,14 @@ class WeightMap(ZoomMap):
         return super().is_ours(event) or _own_key(event) != ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Fit the row with Shift+Z, colour by logarithm with L; the rest is any map's."""
+        """Fit the row with Shift+Z, colour by logarithm with L, go to a token with Ctrl+J."""
         own = _own_key(event)
         if own == "row":
             self.fill_width()
         elif own == "log":
             self.log_toggled.emit()
+        elif own == "token":
+            self.token_wished.emit()
         else:
             super().keyPressEvent(event)
 
@@ -103,6 +107,9 @@ def _own_key(event: QKeyEvent) -> str:
     shift = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
     if event.key() == Qt.Key.Key_Z and shift:
         return "row"
+    ctrl = event.modifiers() == Qt.KeyboardModifier.ControlModifier
+    if event.key() in (Qt.Key.Key_J, Qt.Key.Key_F) and ctrl:
+        return "token"
     plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
     return "log" if event.key() == Qt.Key.Key_L and plain else ""
 
@@ -116,11 +123,13 @@ class WholePattern(InPlace[WeightMap]):
     cell_clicked = Signal(int, int)
     pointer_left = Signal()
     log_toggled = Signal()
+    token_wished = Signal()
 
     def make(self, theme: Theme, owner: QWidget) -> WeightMap:
         """Make the widget and hand its signals on."""
         made = WeightMap(theme, self.state, owner)
-        for name in ("looked", "cell_pointed", "cell_clicked", "pointer_left", "log_toggled"):
+        own = "log_toggled", "token_wished"
+        for name in ("looked", "cell_pointed", "cell_clicked", "pointer_left", *own):
             getattr(made, name).connect(getattr(self, name))
         return made
 
