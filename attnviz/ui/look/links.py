@@ -38,11 +38,9 @@ def paint_link(
 ) -> None:
     """Draw one link; `solid` is the opacity of all of them."""
     faint = share < FAINT
-    pen = QPen(theme.grid if faint else theme.V, link_width(theme, share))
-    if faint:
-        pen.setWidthF(theme.hairline)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    colour = theme.grid if faint else theme.V
+    width = theme.hairline if faint else link_width(theme, share)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen)
+    painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.setOpacity(solid if faint else opacity(share) * solid)
     painter.drawPath(path)

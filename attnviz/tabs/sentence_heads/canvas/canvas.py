@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 NOTCH = 120  # wheel units of one step
 FEWEST, FEWEST_ENLARGED = 8, 24  # words in sight; of a longer text the rest can be scrolled to
+BESIDE_LINKS = 8.0  # px of the design: ends of links and dots reach over their place
 
 
 @dataclass(frozen=True)
@@ -169,7 +170,7 @@ class Canvas(Themed, QWidget):
             self._repaint_all()
         else:
             self._still = None
-            self.update()
+            self._repaint_shares()
         self._reveal(columns.query if self._zone == "queries" else self._key_place())
         accessibility.notify(self)
 
@@ -398,6 +399,17 @@ class Canvas(Themed, QWidget):
         self._ground = self._still = None
         self.update()
 
+    def _repaint_shares(self) -> None:
+        """Repaint links, bars and numbers: neither the words that ask nor the line of headings."""
+        layout = self.layout_now()
+        if layout.scrolls or self._columns.ballot is not None:  # both say something beside them
+            self.update()
+            return
+        shares = QRectF(self.rect())
+        shares.setLeft(layout.link_left - self._theme.px(BESIDE_LINKS))
+        shares.setTop(layout.rows_top - 1)
+        self.update(shares.toAlignedRect())
+
     def _reveal(self, place: int) -> None:
         """Scroll until a word is in sight."""
         layout = self.layout_now()
@@ -422,10 +434,10 @@ class Canvas(Themed, QWidget):
             self._before = None
             self._still = None
         if self.motion.easing or arrived:
-            self.update()  # bars beside the words move too
+            self._repaint_shares()  # bars beside the words move too
             return
         layout = self.layout_now()
-        margin = int(self._theme.px(8))
+        margin = int(self._theme.px(BESIDE_LINKS))
         flow = QRectF(layout.link_left, layout.rows_top, 0, layout.body.height())
         flow.setRight(layout.link_right)
         self.update(flow.toAlignedRect().adjusted(-margin, 0, margin, 0))

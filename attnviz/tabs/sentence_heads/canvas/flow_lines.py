@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
@@ -13,8 +15,10 @@ DOTS = 8  # dots on a link of 100 %
 BESIDE = 0.3  # opacity of links beside those that are picked
 
 
+# Dots go along the same curves as links, and every frame of a trip along those of the last one.
+@lru_cache(maxsize=1024)
 def link_path(layout: ColumnsLayout, key: int, query: int) -> QPainterPath:
-    """Return the curve from a key word to the query word."""
+    """Return the curve from a key word to the query word; nobody may change it."""
     start = QPointF(layout.link_right, layout.middle(key))
     end = QPointF(layout.link_left, layout.middle(query))
     return link_curve(start, end)
