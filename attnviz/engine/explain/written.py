@@ -73,26 +73,27 @@ class Line:
     result: Number
     evaluate: Callable[[Sequence[Decimal]], Decimal]
 
-    @property
     def done_again(self) -> Decimal:
-        """The result by the written digits alone, not rounded."""
-        with localcontext(_EXACT):
-            return self.evaluate([number.printed for number in self.operands])
+        """Return the result by the written digits alone, not rounded; in the context of now."""
+        return self.evaluate([number.printed for number in self.operands])
 
     @property
     def written(self) -> list[Decimal]:
         """What is written of its numbers."""
-        return [self.result.printed, *(number.printed for number in self.operands)]
+        return [self.result.printed, *[number.printed for number in self.operands]]
 
     @property
     def exact(self) -> bool:
         """Whether nothing in it is rounded, so that it may have an equals sign."""
-        numbers = all(number.exact for number in self.operands)
-        return numbers and self.done_again == self.result.printed
+        for number in self.operands:
+            if not number.exact:
+                return False
+        with localcontext(_EXACT):
+            return self.done_again() == self.result.printed
 
     @property
     def _rounded(self) -> Decimal:
-        return self.result.style.rounded(self.done_again, self.result.more)
+        return self.result.style.rounded(self.done_again(), self.result.more)
 
     def refine(self) -> list[Decimal]:
         """Write the operands with as few more digits as it takes for the line to come out.
@@ -124,10 +125,11 @@ def settle(*lines: Line) -> None:
     ----------
     lines : in order; the result of one may be a number of those that follow
     """
-    refined = [line.refine() for line in reversed(lines)]
-    for line, came_out in zip(lines, reversed(refined), strict=True):
-        if line.written != came_out:  # what it shares with other lines is written otherwise now
-            line.correct()
+    with localcontext(_EXACT):
+        refined = [line.refine() for line in reversed(lines)]
+        for line, came_out in zip(lines, reversed(refined), strict=True):
+            if line.written != came_out:  # what it shares with others is written otherwise now
+                line.correct()
 
 
 def value_of(trace: Trace, operand: Operand) -> Decimal:

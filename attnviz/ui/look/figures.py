@@ -46,6 +46,8 @@ class Figures:
             return _significant(value, MANTISSA + more)
         if self.significant:
             return _significant(value, self.places - 1 + more, least=0)
+        if not self.beside:
+            return rounding.to_places(value, self.places + more)
         return rounding.agreeing(value, self.places + more, *self.beside)
 
     def text(self, written: Decimal) -> str:

@@ -69,7 +69,8 @@ def write_within(
     wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
     painter.save()
     painter.translate(at)
-    painter.scale(min(1.0, width / wide) if wide else 1.0, 1.0)
+    if wide > width:
+        painter.scale(width / wide, 1.0)
     left = {"left": 0.0, "centre": -wide / 2, "right": -wide}[side]
     painter.drawText(QPointF(left, 0), text)
     painter.restore()

@@ -6,6 +6,8 @@ With the keyboard on it, arrows go from number to number, and a digit, F2 or Ent
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -26,9 +28,9 @@ from attnviz.tabs.sentence_heads.words.by_hand import ByHand, Cell
 from attnviz.ui.controls.column_names import two_lines
 from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.look.focus_ring import paint_ring
-from attnviz.ui.look.labels import elided, visible
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import MINUS
-from attnviz.ui.look.text import write_within
+from attnviz.ui.look.text import fitted_name, write_within
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading.announce import announce_place
@@ -267,12 +269,11 @@ def paint_by_hand(
     boxes = [] if boxes is None else boxes
     step = theme.px(LINE)
     y = 0.6 * step
-    title = theme.font("label", bold=True)
-    painter.setFont(title)
+    painter.setFont(theme.font("label", bold=True))
     painter.setPen(theme.text)
     pair = f"{visible(content.query)} → {visible(content.key)}"
-    words = tr("By hand: {pair}", pair=pair)
-    painter.drawText(QPointF(0, y), elided(words, QFontMetricsF(title), width))
+    title = fitted_name(tr("By hand: {pair}", pair=pair), theme, "label", width, bold=True)
+    painter.drawText(QPointF(0, y), title)
     y += step * 1.15
     y, table = _paint_table(painter, content, theme, width, y)
     boxes += table
@@ -287,6 +288,42 @@ def paint_by_hand(
     return y + 0.4 * step
 
 
+@dataclass(frozen=True)
+class _Frame:
+    """What a table has around its numbers.
+
+    Parameters
+    ----------
+    heads : names of its rows
+    left : where the first column begins
+    column : width of one
+    names : of the columns, each as its lines
+    """
+
+    heads: tuple[str, ...]
+    left: float
+    column: float
+    names: tuple[tuple[str, ...], ...]
+
+
+# The same for every edit that changes numbers alone, and to fit names takes longer than numbers.
+@lru_cache(maxsize=64)
+def _frame(query: str, key: str, names: tuple[str, ...], theme: Theme, width: float) -> _Frame:
+    """Fit the names around a table into its width."""
+    label = QFontMetricsF(theme.font("label"))
+    heads = ("q " + visible(query), "k " + visible(key), "×")
+    need = max(label.horizontalAdvance(head) for head in heads) + theme.px(5)
+    left = min(need, width - len(names) * theme.px(NARROW))
+    column = (width - left) / len(names)
+    metrics = QFontMetricsF(theme.font("tick"))
+    fitted = (
+        fitted_name(head, theme, "label", left - theme.px(4), bold=head == heads[-1])
+        for head in heads
+    )
+    split = (tuple(two_lines(name, metrics, column - 2)) for name in names)
+    return _Frame(tuple(fitted), left, column, tuple(split))
+
+
 def _paint_table(
     painter: QPainter, content: ByHand, theme: Theme, width: float, y: float
 ) -> tuple[float, list[tuple[QRectF, Cell]]]:
@@ -295,37 +332,30 @@ def _paint_table(
     if not content.names:
         return y, boxes
     step = theme.px(LINE)
-    label = QFontMetricsF(theme.font("label"))
-    heads = ("q " + visible(content.query), "k " + visible(content.key), "×")
-    need = max(label.horizontalAdvance(head) for head in heads) + theme.px(5)
-    left = min(need, width - len(content.names) * theme.px(NARROW))
-    column = (width - left) / len(content.names)
-    tick = theme.font("tick")
-    painter.setFont(tick)
+    frame = _frame(content.query, content.key, content.names, theme, width)
+    left, column = frame.left, frame.column
+    painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    metrics = QFontMetricsF(tick)
-    split = [two_lines(name, metrics, column - 2) for name in content.names]
-    deepest = max(len(lines) for lines in split)
+    deepest = max(map(len, frame.names))
     line_height = 1.2 * theme.size("tick")
-    for i, lines in enumerate(split):
+    for i, lines in enumerate(frame.names):
         for up, line in enumerate(reversed(lines)):
             at = QPointF(left + (i + 0.5) * column, y + (deepest - 1 - up) * line_height)
             write_within(painter, at, line, column - 2)
     y += (deepest - 1) * line_height
     apart = theme.px(6)
     rows: tuple[tuple[str, Sequence[str], QColor, tuple[Cell, ...]], ...] = (
-        (heads[0], content.query_vector, theme.Q, content.query_cells),
-        (heads[1], content.key_vector, theme.K, content.key_cells),
-        (heads[2], content.products, theme.text, ()),
+        (frame.heads[0], content.query_vector, theme.Q, content.query_cells),
+        (frame.heads[1], content.key_vector, theme.K, content.key_cells),
+        (frame.heads[2], content.products, theme.text, ()),
     )
     for head, cells, colour, holdable in rows:
         y += step
-        font = theme.font("label", bold=not holdable)
-        painter.setFont(font)
+        painter.setFont(theme.font("label", bold=not holdable))
         painter.setPen(colour)
         for i, place in enumerate(holdable):
             boxes.append((QRectF(left + i * column, y - 0.75 * step, column, step), place))
-        painter.drawText(QPointF(0, y), elided(head, QFontMetricsF(font), left - theme.px(4)))
+        painter.drawText(QPointF(0, y), head)
         for i, cell in enumerate(cells):
             write_within(painter, QPointF(left + (i + 0.5) * column, y), cell, column - apart)
     return y + step * 1.15, boxes
@@ -348,7 +378,8 @@ def _paint_line(
     wide = [QFontMetricsF(font).horizontalAdvance(text) for text, font, _ in pieces]
     painter.save()
     painter.setPen(theme.text)
-    painter.scale(min(1.0, width / max(1.0, sum(wide))), 1.0)
+    if sum(wide) > width:
+        painter.scale(width / sum(wide), 1.0)
     for i, (text, font, lift) in enumerate(pieces):
         painter.setFont(font)
         painter.drawText(QPointF(sum(wide[:i]), y - lift), text)
