@@ -56,7 +56,7 @@ class Canvas(Themed, QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.motion = FlowMotion(self)
-        self.motion.ticked.connect(self.update)
+        self.motion.ticked.connect(self._repaint_below_slider)
         self._theme = self._full_theme = theme
         self._state, self._picture = state, picture_of(state)
         self._least = least_size(self._picture, theme)
@@ -112,8 +112,8 @@ class Canvas(Themed, QWidget):
         if rescaled or (jump and (before.scores, before.shares) != (now.scores, now.shares)):
             self.motion.ease()
         self._before = before if self.motion.easing else None
-        self._picture = picture
-        self._relayout()
+        old, self._picture = self._picture, picture
+        self._relayout(slider=(picture.size, picture.stops) != (old.size, old.stops))
         least, self._least = self._least, least_size(picture, self._full_theme)
         if least != self._least:
             self.updateGeometry()
@@ -200,28 +200,41 @@ class Canvas(Themed, QWidget):
         return QSize(round(width), round(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        layout = self.layout_now()
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), self._theme.window)
+            painter.fillRect(event.rect(), self._theme.window)
             focused, cursor = self.hasFocus(), self._state.pointer.cursor
             paint_scores(
                 painter,
                 self._picture,
                 self._theme,
-                self.layout_now(),
+                layout,
                 moment=self.moment(),
                 pointed=self._state.pointed,
                 focus=cursor if focused else None,
+                slider=event.rect().top() < layout.lane_title.top(),
                 slider_focused=focused and cursor is None,
             )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._relayout()
 
-    def _relayout(self) -> None:
-        self._theme = self._fitted_theme()
+    def _relayout(self, *, slider: bool = True) -> None:
+        """Lay everything out anew; `slider` = that is to be seen in another place, too."""
+        before, self._theme = self._theme, self._fitted_theme()
         self._layout = None
         self._place_corner()
-        self.update()
+        if slider or self._theme is not before:
+            self.update()
+        else:
+            self._repaint_below_slider()
+
+    def _repaint_below_slider(self) -> None:
+        """Repaint the title, the ruler or walk and the charts; not the control beside the title."""
+        title, below = self.layout_now().lane_title, QRectF(self.rect())
+        below.setTop(title.bottom())
+        self.update(title.toAlignedRect())
+        self.update(below.toAlignedRect())
 
     def _fitted_theme(self) -> Theme:
         """Return the look, or one with smaller letters: a lesson takes a part of the image."""

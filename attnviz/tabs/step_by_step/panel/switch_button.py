@@ -28,6 +28,8 @@ class SwitchButton(PaintedButton):
 
     def set_state(self, on: bool, said: str) -> None:
         """Show whether the thing is on; `said` says so in words."""
+        if (on, said) == (self._on, self._said):
+            return
         self._on, self._said = on, said
         self.setText(f"{self._name}  {said}")
         self.update()
