@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -97,7 +97,7 @@ class Board:
         after = (tuple(rows), tuple(columns), tuple(cells))
         if before == after:
             return False
-        entry.grid = replace(old, lit_rows=after[0], lit_columns=after[1], lit_cells=after[2])
+        entry.grid = old.but(lit_rows=after[0], lit_columns=after[1], lit_cells=after[2])
         return True
 
     def set_rect(self, name: str, rect: QRectF, cell: CellSize = None) -> None:

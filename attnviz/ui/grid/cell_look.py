@@ -165,15 +165,11 @@ def edges_of(hatch: Hatch) -> Edges:
     goes_on_up[1:] = field[1:] & field[:-1]
     goes_on_left[:, 1:] = field[:, 1:] & field[:, :-1]
     meets[1:, 1:] = ~field[:-1, :-1]
-    edges: Edges = np.zeros(field.shape, np.uint8)
-    for where, edge in (
-        (~goes_on_up, Edge.ABOVE),
-        (~goes_on_left, Edge.LEFT),
-        (goes_on_up & goes_on_left & meets, Edge.CORNER),
-        (hatch == WORDED, Edge.FAINT),
-    ):
-        edges[where] |= int(edge)
-    return edges
+    found: Edges = ~goes_on_up * np.uint8(Edge.ABOVE)
+    found |= ~goes_on_left * np.uint8(Edge.LEFT)
+    found |= (goes_on_up & goes_on_left & meets) * np.uint8(Edge.CORNER)
+    found |= (hatch == WORDED) * np.uint8(Edge.FAINT)
+    return found
 
 
 def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Bools:

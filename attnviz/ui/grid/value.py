@@ -1,7 +1,7 @@
 """One matrix as it is to be seen: numbers, names, marks. A plain value; painting is elsewhere."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from dataclasses import KW_ONLY, dataclass, field, fields
 from math import isfinite
 from operator import itemgetter
 from typing import Any, Literal, Protocol, cast
@@ -226,12 +226,16 @@ class Grid:
                 f"new numbers of “{self.title}” have shape {np.shape(values)}, "
                 f"expected {self.shape}"
             )
-        # replace() would check all names and masks again, at every edit.
+        tinted = {} if tints is None else {"tints": tints}
+        return self.but(values=_numbers(values), **tinted)
+
+    def but(self, **fields: Any) -> "Grid":
+        """Return the same grid with other fields that fit its shape.
+
+        `replace` would check all names and masks again, several times at every edit.
+        """
         new = object.__new__(Grid)
-        new.__dict__.update(self.__dict__)
-        new.__dict__["values"] = _numbers(values)
-        if tints is not None:
-            new.__dict__["tints"] = tints
+        new.__dict__.update(self.__dict__, **fields)
         return new
 
     def lit_like(self, other: "Grid") -> "Grid":
@@ -239,7 +243,7 @@ class Grid:
         if other is self or other.shape != self.shape:
             return self
         lit = (other.lit_rows, other.lit_columns, other.lit_cells)
-        return replace(self, lit_rows=lit[0], lit_columns=lit[1], lit_cells=lit[2])
+        return self.but(lit_rows=lit[0], lit_columns=lit[1], lit_cells=lit[2])
 
     def row_name(self, row: int) -> str:
         """Return the visible name of a row, or its number."""

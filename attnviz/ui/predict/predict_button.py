@@ -28,7 +28,7 @@ class PredictButton(KeyButton):
         self._tab, self._on, self._covered = tab, False, False
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._label = COVER
+        self._label, self._faces = COVER, [Face()]
         shortcut_labels.follow(self, self._name_again)
 
     def set_state(self, *, on: bool, covered: bool) -> None:
@@ -44,10 +44,11 @@ class PredictButton(KeyButton):
 
     def sizeHint(self) -> QSize:
         """Return the room of its longest text, so that nothing moves."""
-        faces = (Face(tr(label), self._key_for(label)) for label in (COVER, REVEAL))
-        return QSize(max(self.room_for(face) for face in faces), super().sizeHint().height())
+        return QSize(max(map(self.room_for, self._faces)), super().sizeHint().height())
 
     def _say(self) -> None:
+        # Layouts ask for the room of both, several times at an edit that moves things.
+        self._faces = [Face(tr(label), self._key_for(label)) for label in (COVER, REVEAL)]
         self.setText(shortcut_labels.beside(tr(self._label), self._key_for(self._label)))
         self.setAccessibleName(tr(self._label))
 

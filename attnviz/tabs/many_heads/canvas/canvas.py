@@ -44,6 +44,7 @@ from attnviz.tabs.many_heads.canvas.paint import (
     readout_width,
 )
 from attnviz.tabs.many_heads.canvas.path_column import (
+    HEADING,
     carrier_widths,
     column_rects,
     paint_carriers,
@@ -66,6 +67,8 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.held import off_rows
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
+
+AROUND = 16.0  # px that the numbers of a scale may reach beyond its place
 
 
 class Canvas(GridHost):
@@ -114,8 +117,9 @@ class Canvas(GridHost):
         else:
             if differs(state, before, "pointed", "picks"):
                 self._show_lit()
-            if not self._last.same("path", self._beside(state)):
-                self.update_decoration([self.places.path])
+            parts = self._stale_path(state)
+            if parts:
+                self.update_decoration(parts)
         if differs(state, before, "stage"):
             self.update_overlay()
         if differs(state, before, "row", "key", "head", "large"):
@@ -322,7 +326,7 @@ class Canvas(GridHost):
         parts = (
             [] if self._last.same("brackets", shared) else bracket_strips(places.grids, self.theme)
         )
-        parts += [] if self._last.same("path", self._beside(state)) else [places.path]
+        parts += self._stale_path(state)
         signs = {head: off_rows(state.trace, head) for head in names.values()}
         if not self._last.same("signs", (signs, state.covered)):
             self.update_overlay()
@@ -399,6 +403,15 @@ class Canvas(GridHost):
         if target is None:
             return (*shared, names, scrolled)
         return (*shared, names, scrolled, target, carrier_widths(state.carried(target)))
+
+    def _stale_path(self, state: State) -> list[QRectF]:
+        """Return what has changed of the path: seldom its heading, and the button lies there."""
+        heading = (state.row, state.document.tokens, state.document.W_O is None)
+        headed = self._last.same("heading", heading) and not self.theme.projector
+        if self._last.same("path", self._beside(state)):
+            return []
+        path = self.places.path
+        return [path.adjusted(0, self.theme.px(HEADING), 0, 0) if headed else path]
 
     def _show_many(self, state: State, places: HeadsLayout) -> None:
         if LARGE in self.names():
@@ -506,7 +519,7 @@ class Canvas(GridHost):
         if state.large is None:
             paint_brackets(painter, theme, state, self.heads, places.grids, columns=places.columns)
         name = next(iter(self._shown()), None)
-        if name is not None:
+        if name is not None and _is_seen(painter, places.legend):
             paint_legend(painter, places.legend, self.grid(name), theme)
         if not state.has_values:
             paint_no_values(painter, theme, places.path)
@@ -545,3 +558,9 @@ class Canvas(GridHost):
             }
             rects = stage_rects(state.stage, layouts_, columns, self.places.path)
             paint_light(painter, self.theme, rects)
+
+
+def _is_seen(painter: QPainter, rect: QRectF) -> bool:
+    """Whether anything in or close around `rect` is painted now."""
+    around = rect.adjusted(-AROUND, -AROUND, AROUND, AROUND).toAlignedRect()
+    return not painter.hasClipping() or painter.clipRegion().intersects(around)

@@ -49,12 +49,14 @@ class SpeakerButton(QAbstractButton):
         ----------
         lowest : where it may end, over what takes clicks itself
         """
+        before = self._sign, self._theme
         self._theme = theme
         side = round(theme.px(TARGET))
         x, y = sign.center().x() - side / 2, min(sign.center().y() + side / 2, lowest) - side
         self.setGeometry(round(x), round(y), side, side)
         self._sign = sign.translated(-self.x(), -self.y())
-        self.update()
+        if (self._sign, theme) != before:
+            self.update()
 
     def show_state(
         self, number: int, name: str, muted: bool, command: str = "", usual_key: str = ""
@@ -65,10 +67,12 @@ class SpeakerButton(QAbstractButton):
         ----------
         command, usual_key : what mutes it by a key, "" = nothing does
         """
-        self._number, self._name, self._muted = number, name, muted
+        turned, self._muted = muted != self._muted, muted
+        self._number, self._name = number, name
         self._command, self._usual_key = command, usual_key
         self._tell()
-        self.update()
+        if turned:
+            self.update()
 
     def _tell(self) -> None:
         form = mark("Unmute {name}") if self._muted else mark("Mute {name}")

@@ -49,8 +49,9 @@ class Speakers:
             button.stand_at(sign, title.bottom() + theme.px(2), theme)
             key = (f"grid.mute_{head + 1}", f"Shift+{head + 1}") if head < KEYS else ()
             button.show_state(head, state.name(head), head in state.muted, *key)
-            button.show()
-            button.raise_()
+            if button.isHidden():  # Qt paints what is raised, also where it was on top
+                button.show()
+                button.raise_()
         for button in self._buttons[len(shown) :]:
             button.hide()
 

@@ -59,7 +59,7 @@ def grid_of(
     if pane.matrix:
         return _editable(one, pane, grid)
     if can_be_held(array):
-        return replace(grid, editable=True, holds=True, held=held_cells(one, array))
+        return grid.but(editable=True, holds=True, held=held_cells(one, array))
     return grid
 
 

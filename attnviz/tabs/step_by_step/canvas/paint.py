@@ -409,4 +409,4 @@ def veiled(grid: Grid, ballot: Ballot | None) -> Grid:
 
 def lit_grid(grid: Grid, lit: Lights) -> Grid:
     """Return a grid with its lights."""
-    return replace(grid, lit_rows=lit.rows, lit_columns=lit.columns, lit_cells=lit.cells)
+    return grid.but(lit_rows=lit.rows, lit_columns=lit.columns, lit_cells=lit.cells)

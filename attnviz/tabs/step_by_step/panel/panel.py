@@ -253,7 +253,7 @@ class StepByStepPanel(Panel):
         if old is None or old.shape != grid.shape or old.row_labels != grid.row_labels:
             self._fit()
         else:
-            self._grid = replace(grid, row_label_width=old.row_label_width)
+            self._grid = grid.but(row_label_width=old.row_label_width)
             self.host.set_grid(SHARES, self._grid)
 
     def _show_numbers(self, shares: Floats) -> None:
@@ -266,7 +266,7 @@ class StepByStepPanel(Panel):
         """Outline one weight."""
         cells = () if cell is None else (cell,)
         if self._grid is not None and self._grid.lit_cells != cells:
-            self._grid = replace(self._grid, lit_cells=cells)
+            self._grid = self._grid.but(lit_cells=cells)
             self.host.set_lit(SHARES, cells=cells)
 
     def _show_switches(self, document: Document) -> None:
