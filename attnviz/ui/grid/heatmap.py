@@ -230,7 +230,8 @@ class Heatmap:
         for item in self.items:
             item.setVisible(self._shown)
             item.update()
-        for item in (*self.names, self.head):  # what has no room would be asked at every edit
+        named: tuple[Any, ...] = (*self.names, self.head)
+        for item in named:  # what has no room would be asked at every edit
             item.setVisible(self._shown and not item.boundingRect().isEmpty())
         self.scale.setVisible(self._shown and entry.grid.legend)
         self.marks.setVisible(self._shown and self._has_marks())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QMarginsF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
@@ -44,9 +44,10 @@ from attnviz.tabs.many_heads.canvas.paint import (
     readout_width,
 )
 from attnviz.tabs.many_heads.canvas.path_column import (
-    HEADING,
     carrier_widths,
     column_rects,
+    is_seen,
+    lines_rect,
     paint_carriers,
     paint_path,
     row_height,
@@ -68,7 +69,7 @@ from attnviz.ui.tab.held import off_rows
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
 
-AROUND = 16.0  # px that the numbers of a scale may reach beyond its place
+AROUND = QMarginsF(8.0, 8.0, 8.0, 8.0)  # px that the numbers of a scale may reach beyond its place
 
 
 class Canvas(GridHost):
@@ -387,31 +388,29 @@ class Canvas(GridHost):
             return 0.0
         return readout_width(self.theme, state, path_height(self.height(), self.theme))
 
-    def _beside(self, state: State) -> tuple[object, ...]:
-        """Return what decides how the surroundings of the grids look."""
+    def _beside(self, state: State) -> tuple[tuple[object, ...], tuple[object, ...]]:
+        """Return what decides how heading and names of the path look, and the lines in it."""
         document = state.document
         sharing = (state.group_of_head, state.muted)
-        shared = (*sharing, state.row, document.tokens, document.W_O is None)
+        headed = (state.row, document.tokens, document.W_O is None)
         if not state.has_values:
-            return (*sharing, False)
+            return (*sharing, False), ()
         if self.theme.projector:
             answers = tuple(words.answer(state, head) for head in range(state.n_heads))
-            return (*shared, answers, words.update_line(state))
+            return (*sharing, *headed, answers, words.update_line(state)), ()
         target = state.target
         names = (state.concat_names, state.update_names)
         scrolled = tuple(self.layout_of(name).rows.start for name in (CONCAT, UPDATE))
-        if target is None:
-            return (*shared, names, scrolled)
-        return (*shared, names, scrolled, target, carrier_widths(state.carried(target)))
+        carried = () if target is None else carrier_widths(state.carried(target))
+        return (*headed, *names, *scrolled), (*sharing, target, carried)
 
     def _stale_path(self, state: State) -> list[QRectF]:
-        """Return what has changed of the path: seldom its heading, and the button lies there."""
-        heading = (state.row, state.document.tokens, state.document.W_O is None)
-        headed = self._last.same("heading", heading) and not self.theme.projector
-        if self._last.same("path", self._beside(state)):
-            return []
-        path = self.places.path
-        return [path.adjusted(0, self.theme.px(HEADING), 0, 0) if headed else path]
+        """Return what has changed of the path: mostly the lines between its columns alone."""
+        named, lines = self._beside(state)
+        same_names, same_lines = self._last.same("names", named), self._last.same("lines", lines)
+        if not same_names:
+            return [self.places.path]
+        return [] if same_lines else [lines_rect(self.places.path, self.theme)]
 
     def _show_many(self, state: State, places: HeadsLayout) -> None:
         if LARGE in self.names():
@@ -430,8 +429,10 @@ class Canvas(GridHost):
             silent = head in state.muted
             named = head, state.name(head)  # in another layer heads have other names
             frame = (named, allowed, tokens, badge, silent, place, places.cell, cover, held)
+            weighed = self._last.same(f"weights of {name}", (state.shares, head))
             if self._last.same(name, frame) and name in self.names() and cover is None:
-                self.set_values(name, state.shares[head])
+                if not weighed:
+                    self.set_values(name, state.shares[head])
                 continue
             grid = head_grid(state, head, self.theme, place.width(), places.names)
             self._show(name, grid, place, places.cell)
@@ -519,7 +520,7 @@ class Canvas(GridHost):
         if state.large is None:
             paint_brackets(painter, theme, state, self.heads, places.grids, columns=places.columns)
         name = next(iter(self._shown()), None)
-        if name is not None and _is_seen(painter, places.legend):
+        if name is not None and is_seen(painter, places.legend.marginsAdded(AROUND)):
             paint_legend(painter, places.legend, self.grid(name), theme)
         if not state.has_values:
             paint_no_values(painter, theme, places.path)
@@ -558,9 +559,3 @@ class Canvas(GridHost):
             }
             rects = stage_rects(state.stage, layouts_, columns, self.places.path)
             paint_light(painter, self.theme, rects)
-
-
-def _is_seen(painter: QPainter, rect: QRectF) -> bool:
-    """Whether anything in or close around `rect` is painted now."""
-    around = rect.adjusted(-AROUND, -AROUND, AROUND, AROUND).toAlignedRect()
-    return not painter.hasClipping() or painter.clipRegion().intersects(around)

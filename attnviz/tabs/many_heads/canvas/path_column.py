@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
-from attnviz.tabs.many_heads.canvas.kv_brackets import paint_bracket_beside
+from attnviz.tabs.many_heads.canvas.kv_brackets import THICK, paint_bracket_beside
 from attnviz.ui.grid.layout import GridLayout
 from attnviz.ui.look.text import fitted_name
 from attnviz.ui.look.theme import Theme
@@ -49,6 +49,18 @@ def column_rects(rect: QRectF, theme: Theme) -> tuple[QRectF, QRectF]:
     top, high = rect.y() + theme.px(HEADING), rect.height() - theme.px(HEADING)
     left = QRectF(rect.x(), top, theme.px(CELL) + 1, high)
     return left, left.translated(theme.px(UPDATE), 0)
+
+
+def lines_rect(rect: QRectF, theme: Theme) -> QRectF:
+    """Return the space between the names of the first column and the second one."""
+    left, reach = rect.x() + theme.px(BRACKET), theme.line(THICK) / 2 + 1
+    top = rect.y() + theme.px(HEADING)
+    return QRectF(left - reach, top, theme.px(UPDATE - BRACKET) + reach, rect.bottom() - top)
+
+
+def is_seen(painter: QPainter, rect: QRectF) -> bool:
+    """Whether anything in `rect` is painted now."""
+    return not painter.hasClipping() or painter.clipRegion().intersects(rect.toAlignedRect())
 
 
 def row_height(rect: QRectF, theme: Theme, rows: int) -> float:
@@ -134,11 +146,14 @@ def paint_carriers(
 def _names(
     painter: QPainter, theme: Theme, names: Sequence[str], layout: GridLayout, wide: float
 ) -> None:
+    # A column that pans has its bar right of the cells.
+    gap = theme.px(5 if len(layout.rows) == len(names) else 11)
+    cells = layout.cells
+    if not is_seen(painter, QRectF(cells.right() + gap, cells.y(), wide, cells.height())):
+        return
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    # A column that pans has its bar right of the cells.
-    gap = theme.px(5 if len(layout.rows) == len(names) else 11)
     for row in layout.rows:
         cell = layout.cell_rect(row, 0)
         room = QRectF(cell.right() + gap, cell.y(), wide, cell.height())

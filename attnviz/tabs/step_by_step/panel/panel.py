@@ -259,8 +259,8 @@ class StepByStepPanel(Panel):
     def _show_numbers(self, shares: Floats) -> None:
         """Show other weights of the same words."""
         if self._grid is not None:
-            self._grid = self._grid.with_values(shares)
             self.host.set_values(SHARES, shares)
+            self._grid = self.host.grid(SHARES)
 
     def _light(self, cell: tuple[int, int] | None) -> None:
         """Outline one weight."""
