@@ -36,6 +36,8 @@ LENGTHENS = frozenset(map(chr, (0x30FC, 0x0E33, 0x0EB3)))
 BLACK_FLAG = "\N{WAVING BLACK FLAG}"
 
 
+# An edit asks for the words of the text some twenty times, another sentence for those of the sheet.
+@lru_cache(maxsize=4096)
 def spelled(word: str) -> str:
     """Return the spelling of a word in the lexicon: lower case, plain apostrophes and hyphens."""
     return word.translate(APOSTROPHES).replace(HYPHENS[1], "-").lower()

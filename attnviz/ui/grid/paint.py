@@ -207,11 +207,13 @@ def paint_row_names(
     fonts = [theme.font(layout.row_role, bold=b) for b in (False, True)]
     role, high = layout.row_role, max(layout.cell_h, QFontMetricsF(fonts[0]).height())
     dimmed = set(grid.dimmed_rows)
+    look = None
     for row in named(layout.rows, layout.row_step, bold):
         cell = layout.cell_rect(row, layout.cols.start)
         strong = row in bold
-        painter.setFont(fonts[strong])
-        painter.setPen(theme.muted if row in dimmed else theme.text)
+        if look != (look := (strong, row in dimmed)):
+            painter.setFont(fonts[strong])
+            painter.setPen(theme.muted if row in dimmed else theme.text)
         at = QRectF(layout.row_names.x(), cell.center().y() - high / 2, room, high)
         # The room was measured for the longest name; a rounding error must not shorten that.
         name = fitted_name(grid.row_labels[row], theme, role, room + 1, bold=strong)
