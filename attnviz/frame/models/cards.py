@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.checkpoints.next_token import NextToken
@@ -26,6 +26,7 @@ from attnviz.ui.look.themed import Themed
 from attnviz.ui.look.track_bar import paint_bar
 
 LINE = 24.0  # px of the design: from one token to the next
+NAMES, MOST_NAMES = 0.42, 0.52  # of the width: names of tokens, and where one is long
 
 
 @dataclass(frozen=True)
@@ -239,24 +240,38 @@ class NextTokens(PaintedLines):
         measure = QFontMetricsF(self._theme.font("label")).horizontalAdvance
         return max(measure(one_decimal_percent(token.share)) for token in self._tokens)
 
+    def _strong(self, token: NextToken) -> QFont:
+        font = self._theme.font("label", bold=True)
+        font.setItalic(token.named)
+        return font
+
+    def _names_width(self, whole: float) -> float:
+        """Return the room of the names: more where a long one wants it, as far as bars spare it."""
+        pieces = (
+            QFontMetricsF(self._strong(token)).horizontalAdvance(visible(token.piece))
+            for token in self._tokens
+        )
+        wanted = max(pieces) + self._theme.px(6)
+        return min(max(NAMES * whole, wanted), MOST_NAMES * whole)
+
     def paint_line(self, painter: QPainter, place: int, box: QRectF) -> None:
         theme, token = self._theme, self._tokens[place]
         if self._stale:
             painter.setOpacity(0.5)
-        words, number = box.width() * 0.42, max(theme.px(52), self._widest() + theme.px(6))
+        number = max(theme.px(52), self._widest() + theme.px(6))
+        words = self._names_width(box.width())
         base = box.center().y() + 0.36 * theme.size("label")
-        plain, strong = theme.font("label"), theme.font("label", bold=True)
+        plain, strong = theme.font("label"), self._strong(token)
         painter.save()
         painter.setClipRect(QRectF(box.left(), box.top(), words - theme.px(6), box.height()))
-        stem, piece = visible(token.stem) if token.stem else "", visible(token.piece)
+        piece = elided(token.piece, QFontMetricsF(strong), words - theme.px(6))
+        stem = visible(token.stem) if token.stem else ""
         stem_wide = QFontMetricsF(plain).horizontalAdvance(stem)
         room = words - theme.px(6) - QFontMetricsF(strong).horizontalAdvance(piece)
         x = min(0.0, room - stem_wide) if stem_wide > room else 0.0
         painter.setFont(plain)
         painter.setPen(theme.muted)
         painter.drawText(QPointF(x, base), stem)
-        if token.named:
-            strong.setItalic(True)
         painter.setFont(strong)
         painter.setPen(theme.text)
         painter.drawText(QPointF(x + stem_wide, base), piece)

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from frame.models.jobs import over
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import QEventLoop, QRect, Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QInputDialog
@@ -240,6 +240,20 @@ def test_the_next_tokens_are_those_of_the_run(llama):
     shown = llama.cards.next_tokens.accessibleName()
     assert len(top) == 5
     assert f"{100 * top[0][1]:.1f}%" in shown
+
+
+def test_a_long_name_of_a_token_is_not_cut_at_its_beginning(llama):
+    card, token = llama.cards.next_tokens, llama.at_hand.run.next_tokens[0]
+
+    def left_edge(piece):
+        card.set_tokens([replace(token, stem="", piece=piece)])
+        return card.grab(QRect(0, 0, 3, card.height())).toImage()
+
+    assert left_edge("mmmmmmmmmmmmmmmmmmmmmmmm") == left_edge("mmmmmmmmmmmmmmmmm")
+    card.set_tokens([replace(token, stem="", piece="a")])
+    short = card._names_width(250.0)
+    card.set_tokens([replace(token, stem="", piece="line feed in German")])
+    assert card._names_width(250.0) > short
 
 
 def test_a_text_that_a_model_cannot_read_changes_nothing(room, desk):
