@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRect, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 
 from attnviz.checkpoints.direct_effect import DirectEffect, EffectPart
@@ -208,6 +208,20 @@ def test_the_caption_says_what_was_on_this_text(shown):
     )
     assert "induction: mean weight from a repeated token" in shown.status
     assert shown.status.endswith("5 positions")
+
+
+def test_the_heading_of_the_sorted_column_is_whole(shown, tab):
+    survey = shown.session.survey
+    shape = survey.n_layers, survey.n_heads
+    repeats = {name: np.zeros(shape) for name in ("induction", "duplicate")}
+    shown.session.set_survey(replace(survey, repeats=repeats))
+    shown.view.shade_by("repeats")
+    tab.view.resize(760, 600)
+    finder = part(shown).finder
+    metrics = QFontMetricsF(theme("light").font("tick", bold=True))
+    wide = {name: end - start for name, start, end in finder.columns}
+    assert wide["repeats"] >= metrics.horizontalAdvance("on random repeats ↓") + 8
+    assert finder.columns[-1][2] <= finder.rows.right() + 1
 
 
 def test_a_text_without_repeats_has_no_induction(shown):

@@ -111,14 +111,22 @@ def lay_out_finder(room: QRectF, theme: Theme, state: State, first: int) -> Find
 
 
 def _widths(names: list[str], theme: Theme, state: State, room: float) -> list[float]:
-    """Return how wide columns are: alike, but a long heading is whole where others spare it."""
+    """Return how wide columns are: alike, but a long heading is whole where others spare it.
+
+    Where there is no room for all of them, that of the sorted column is.
+    """
     metrics = QFontMetricsF(theme.font("tick", bold=True))
     least = [
         max(theme.px(LEAST_COLUMN), metrics.horizontalAdvance(_heading(state, name)) + theme.px(14))
         for name in names
     ]
-    spare = max(0.0, room - sum(least)) / len(names)
-    return [room / len(names) if sum(least) > room else wide + spare for wide in least]
+    spare = (room - sum(least)) / len(names)
+    if spare >= 0:
+        return [wide + spare for wide in least]
+    alike, sorted_by = room / len(names), state.shade
+    own = max(least[names.index(sorted_by)], alike) if sorted_by in names else alike
+    others = (room - own) / max(1, len(names) - 1)
+    return [own if name == sorted_by else others for name in names]
 
 
 def _heading(state: State, name: str) -> str:
