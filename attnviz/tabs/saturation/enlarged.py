@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from attnviz.language import tr
 from attnviz.tabs.saturation.canvas.chart import layout_chart, paint_chart
@@ -14,10 +14,12 @@ from attnviz.tabs.saturation.panel.bands import bands_of, layout_bands, paint_ba
 from attnviz.tabs.saturation.panel.many_draws import curves_now
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words.numbers import DIVISOR_NAMES, slope_text
+from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.enlargement import Part
 from attnviz.ui.tab.large_lines import LargeLine, paint_lines
 
+MARKED = ((1, 64, 1024), (1024,), ())  # sizes with a number on each curve: raw, ÷ √d, ÷ d
 NUMBER = 0.24  # of the height: the number of a draw over both charts
 
 
@@ -68,9 +70,26 @@ def paint_slopes(painter: QPainter, rect: QRectF, theme: Theme, state: State) ->
 
 
 def paint_curve(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
-    """Paint the largest share at every size, over many draws."""
+    """Paint the largest share at every size, over many draws, with its number at some sizes."""
     bands = bands_of(curves_now(state.spec.distribution), "largest")
-    paint_bands(painter, layout_bands(bands, theme, rect), theme)
+    layout = layout_bands(bands, theme, rect)
+    paint_bands(painter, layout, theme)
+    font = theme.font("label", bold=True)
+    metrics, dot, gap = QFontMetricsF(font), theme.px(4), theme.px(6)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setFont(font)
+    for curve, sizes in zip(bands.curves, MARKED, strict=True):
+        for size in sizes:
+            value = float(curve.mean[bands.sizes.index(size)])
+            at, told = QPointF(layout.x_of(size), layout.y_of(value)), whole_percent(value)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.text)
+            painter.drawEllipse(at, dot, dot)
+            painter.setPen(theme.text)
+            # Beside its dot where the plot has room, over it at the right end.
+            wide = metrics.horizontalAdvance(told)
+            x = min(at.x() + gap, layout.plot.right() - wide)
+            painter.drawText(QPointF(x, at.y() - gap), told)
 
 
 def paint_draw(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:

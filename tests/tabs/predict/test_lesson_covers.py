@@ -177,3 +177,10 @@ def test_the_matrices_of_a_step_fill_the_picture(made):
     view.session.select(cell=None)
     assert not any("0.6647" in text for text in texts(view))
     assert "0.761" in alone
+
+
+def test_the_curve_of_many_draws_has_the_numbers_that_are_said(made):
+    view = made("saturation")
+    view.magnify(("curve",))
+    found = [text.replace("\u202f", "") for text in texts(view)]
+    assert {"35%", "89%", "97%", "42%"} <= set(found)
