@@ -83,15 +83,17 @@ def seconds(page: str, longest: float, scripts: Path | None = None) -> float | s
         def log_message(self, *_: object) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Answer)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+    with (
+        ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server,
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+    ):
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}/"
         run = subprocess.Popen(
-            [browser, *FLAGS, SIZE, f"--user-data-dir={profile}",
-             f"http://127.0.0.1:{server.server_port}/"],
+            [browser, *FLAGS, SIZE, f"--user-data-dir={profile}", address],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+        )
         try:
             shown.wait(longest)
         finally:

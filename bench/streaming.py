@@ -63,18 +63,18 @@ def peak() -> float:
     return most / 2**20 if sys.platform == "darwin" else most / 2**10
 
 
-def streamed() -> bool:
+def streamed(n: int) -> bool:
     """Measure the pattern that is not held; return whether it is as good as it should be."""
     rng = np.random.default_rng(0)
-    Q, K = (rng.standard_normal((N, WIDTH), dtype=np.float32) for _ in range(2))
+    Q, K = (rng.standard_normal((n, WIDTH), dtype=np.float32) for _ in range(2))
     before = peak()
     pattern = StreamedPattern(Q, K)
-    rows, edges = np.linspace(0, N - 1, DOTS).astype(int), np.linspace(0, N, DOTS + 1).astype(int)
+    rows, edges = np.linspace(0, n - 1, DOTS).astype(int), np.linspace(0, n, DOTS + 1).astype(int)
     overview = took(lambda: pattern.overview(rows, edges))
-    last, middle = range(N - TILE, N), range(N // 2, N // 2 + TILE)
+    last, middle = range(n - TILE, n), range(n // 2, n // 2 + TILE)
     pattern.tile(last, middle)
     tile = took(lambda: pattern.tile(last, middle), 25)
-    part = int(N * 0.1**0.5)  # as far as a tenth of the cells reaches
+    part = int(n * 0.1**0.5)  # as far as a tenth of the cells reaches
 
     def begin() -> None:
         for done, _ in pattern.refine(edges, edges):
@@ -149,8 +149,9 @@ def main() -> int:
     """Measure and print; return 1 under a target."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--pyramid", action="store_true", help="a held pattern too; needs 2 GiB")
+    parser.add_argument("--tokens", type=int, default=N, help="of the pattern that is not held")
     options = parser.parse_args()
-    good = streamed()
+    good = streamed(options.tokens)
     if options.pyramid:
         good = held() and good
     return int(not good)

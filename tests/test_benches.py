@@ -1,5 +1,6 @@
 """The measurements of large texts run: in a short form, and with no word about how fast it was."""
 
+import importlib
 import os
 import subprocess
 import sys
@@ -17,6 +18,8 @@ BENCH = Path(__file__).parents[1] / "bench"
         ("head_map", ["--plots", "2"], "head map: first paint"),
         ("peers", ["--tokens", "16"], "12 x 12 heads, 16 tokens"),
         ("engine", ["--edits", "64", "32", "2"], "e-0"),
+        ("streaming", ["--tokens", "1024"], "streamed: overview "),
+        ("backward", ["--turns", "1"], "backward: "),
         ("edit_breadth", ["--list", "10"], "engine/steps/run.py: "),
     ],
 )
@@ -44,3 +47,28 @@ def test_the_picture_of_growth_is_an_svg_with_a_line_an_operation(tmp_path):
     assert text.startswith("<svg")
     assert text.count("<polyline") == 5
     assert text.count("all weights") == 1
+
+
+@pytest.fixture
+def in_browser(monkeypatch):
+    monkeypatch.syspath_prepend(BENCH)
+    return importlib.import_module("in_browser")
+
+
+def test_a_page_is_timed_to_the_last_element_that_it_adds(in_browser):
+    if in_browser.found() is None:
+        pytest.skip("no browser")
+    # Nine elements, each a while after the one before: under what the page is left alone for.
+    more = "document.body.append(document.createElement('p')); if (--left) setTimeout(add, 200)"
+    late = f"let left = 9; const add = () => {{ {more} }}; add();"
+    took = in_browser.seconds(f"<body><script>{late}</script>", 60)
+    assert isinstance(took, float), took
+    assert took > 8 * 0.2
+    asks = '<script src="https://cdnjs.cloudflare.com/ajax/libs/d3/5.7.0/d3.min.js"></script>'
+    here = BENCH  # a folder that has no such script
+    assert "asks a server" in in_browser.seconds(asks, 60, here)
+
+
+def test_without_a_browser_that_is_said(in_browser, monkeypatch):
+    monkeypatch.setattr(in_browser, "BROWSERS", ())
+    assert in_browser.seconds("<p>A</p>", 1) == "no browser is installed"
