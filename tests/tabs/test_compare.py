@@ -1,5 +1,6 @@
 """The comparison in the tabs: entered, walked, swapped, drawn and left."""
 
+import gc
 import html
 import io
 import re
@@ -377,3 +378,15 @@ def test_two_heads_are_not_compared_in_the_small_numbers_of_tab_2(window):
     assert shown(window, "steps").comparing is None
     window.session.edit_lab(lambda lab: replace(lab, example=None), "sentence of tab 1")
     assert shown(window, "steps").comparing is not None
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_a_tab_that_was_first_shown_in_a_comparison_is_whole_once_it_is_left(window, tab):
+    window.session.compare(Pinned("start", window.session.lab))
+    edited(window)
+    view = shown(window, tab)
+    assert view.comparing is not None
+    window.session.compare(None)
+    gc.collect()  # an error while Qt shows a canvas without a state left broken references behind
+    assert view.comparing is None
+    assert view.canvas.isVisible() and not view.canvas.grab().isNull()

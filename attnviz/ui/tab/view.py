@@ -353,8 +353,13 @@ class View(Themed, TabView, Generic[S, P]):
         if compares and self._show_compared():
             self.update_text()
             return True
+        leaves = self.comparing is not None
+        if leaves:  # parts that were away may never have shown anything: first that, then they
+            before = None
         for part in self._parts:
             part.show_state(state, before)
+        if leaves:
+            self._leave_compared()
         if self.prediction.on or before is None or before.ballot is not None:
             self._show_votes()
         self.update_text()
@@ -502,8 +507,6 @@ class View(Themed, TabView, Generic[S, P]):
         hides = self._covers or self._big  # what a lesson covers or makes large comes first
         exhibit = None if pinned is None or hides else self.compared()
         if pinned is None or exhibit is None:
-            if self.comparing is not None:
-                self._leave_compared()
             return False
         from attnviz.ui.tab.compare.exhibit import layer_name
 
@@ -534,7 +537,7 @@ class View(Themed, TabView, Generic[S, P]):
 
     def _leave_compared(self) -> None:
         assert self._compare is not None
-        self.comparing = self._current = None
+        self.comparing = None
         self._set_margins()
         had = self._compare.canvas.hasFocus()
         self._compare.row.hide()
