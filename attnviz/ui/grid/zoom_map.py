@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QResizeEvent,
+    QTouchEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from attnviz.ui.controls.own_keys import OwnKeys
@@ -15,7 +23,8 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
 
 NOTCH = 120.0  # what Qt calls one notch of a wheel
-CLICK = 3.0  # px that the pointer may move in a click
+CLICK, TAP = 3.0, 12.0  # px that the pointer may move in a click, and a finger in a tap
+PINCH = Qt.NativeGestureType.ZoomNativeGesture
 PAN = 64.0  # px of the design for a notch or an arrow key
 LEAST = 200.0  # px of the design: height under enlarged letters
 PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
@@ -54,6 +63,8 @@ class ZoomMap(Themed, OwnKeys):
         self._held: QPointF | None = None
         self._pressed: QPointF | None = None
         self._on_small_map = False
+        self._fingers: list[QPointF] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -173,10 +184,13 @@ class ZoomMap(Themed, OwnKeys):
         self._fit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        small, point = self.small_map(), event.position()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._press(event.position())
+
+    def _press(self, point: QPointF) -> None:
+        """Begin to drag, or go where a point of the small map is."""
+        small = self.small_map()
         self._on_small_map = small.contains(point)
-        if event.button() != Qt.MouseButton.LeftButton:
-            return
         if self._on_small_map:
             self._go_to(point)
         elif small.isEmpty() or self.room().contains(point):
@@ -184,23 +198,31 @@ class ZoomMap(Themed, OwnKeys):
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._on_small_map and event.buttons() & Qt.MouseButton.LeftButton:
-            self._go_to(event.position())
+        self._drag(event.position())
+
+    def _drag(self, point: QPointF) -> None:
+        """Move what is held, or point at a cell where nothing is."""
+        if self._on_small_map:
+            self._go_to(point)
             return
         if self._held is not None:
-            moved = (self._held - event.position()) * self.devicePixelRatio()
-            self._held = event.position()
+            moved = (self._held - point) * self.devicePixelRatio()
+            self._held = point
             self.look(self._outlook.panned(moved.x(), moved.y()))
-        self._point_at(event.position())
+        self._point_at(point)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._let_go(event.position(), CLICK)
+
+    def _let_go(self, point: QPointF, most: float) -> None:
+        """End a drag; one that went no further than so many pixels is a click."""
         if self._on_small_map:
             self._on_small_map = False
             return
         held, self._held = self._pressed, None
         self.unsetCursor()
-        moved = held is None or (event.position() - held).manhattanLength() > CLICK
-        cell = None if moved else self._outlook.cell_at(*self._dot(event.position()))
+        moved = held is None or (point - held).manhattanLength() > most
+        cell = None if moved else self._outlook.cell_at(*self._dot(point))
         if cell is not None:
             self.cell_clicked.emit(*cell)
 
@@ -228,10 +250,44 @@ class ZoomMap(Themed, OwnKeys):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Lay out for another density."""
+        """Take fingers and pinches, and lay out for another density."""
+        if isinstance(event, QTouchEvent):
+            self._touch(event)
+            return True
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == PINCH:
+            self.zoom(1 + event.value(), event.position())
+            return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
         return super().event(event)
+
+    def _touch(self, event: QTouchEvent) -> None:
+        """Drag and tap with one finger as with the mouse; two fingers move and zoom."""
+        fingers = [point.position() for point in event.points()[:2]]
+        before, self._fingers = self._fingers, fingers
+        event.accept()
+        if event.type() == QEvent.Type.TouchCancel:
+            self._fingers, self._held, self._pressed = [], None, None
+        elif event.type() == QEvent.Type.TouchEnd:
+            self._fingers = []
+            self._let_go(fingers[0], TAP)
+            self._pressed = None
+        elif len(fingers) == 2:
+            self._held, self._pressed, self._on_small_map = None, None, False
+            if len(before) == 2:
+                self._pinch(before, fingers)
+        elif event.type() == QEvent.Type.TouchBegin:
+            self._press(fingers[0])
+        elif self._held is not None or self._on_small_map:
+            self._drag(fingers[0])
+
+    def _pinch(self, before: list[QPointF], after: list[QPointF]) -> None:
+        """Follow two fingers: what was between them stays there, as far apart as they are."""
+        apart = [math.dist(a.toTuple(), b.toTuple()) for a, b in (before, after)]
+        old, new = ((a + b) / 2 for a, b in (before, after))
+        zoomed = self._outlook.zoomed(max(1.0, apart[1]) / max(1.0, apart[0]), *self._dot(old))
+        moved = (old - new) * self.devicePixelRatio()
+        self.look(zoomed.panned(moved.x(), moved.y()))
 
     def is_ours(self, event: QKeyEvent) -> bool:
         """Whether a key moves or sizes the map."""

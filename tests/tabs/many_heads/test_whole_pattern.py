@@ -141,6 +141,41 @@ def test_a_click_chooses_row_and_column_and_a_drag_moves(view):
     assert (view.session.selection.token, view.session.selection.key) == (302, 118)
 
 
+@pytest.fixture(scope="module")
+def screen(qapp):
+    return QTest.createTouchDevice()
+
+
+def test_one_finger_moves_and_taps_and_two_zoom_where_they_are(view, screen):
+    shown = view.whole.view
+    shown.zoom(8, point_of(shown, 200, 100))
+    before, at = shown.outlook, point_of(shown, 200, 100).toPoint()
+    QTest.touchEvent(shown, screen).press(0, at, shown)
+    QTest.touchEvent(shown, screen).move(0, at + QPoint(-40, -24), shown)
+    QTest.touchEvent(shown, screen).release(0, at + QPoint(-40, -24), shown)
+    dpr = shown.devicePixelRatio()
+    assert shown.outlook == before.panned(40 * dpr, 24 * dpr)
+    row = view.state.row
+    QTest.touchEvent(shown, screen).press(0, at, shown)
+    QTest.touchEvent(shown, screen).release(0, at, shown)
+    assert view.state.row != row
+    before = shown.outlook
+    middle = at + QPoint(10, 10)
+    left, right = middle - QPoint(30, 0), middle + QPoint(30, 0)
+    QTest.touchEvent(shown, screen).press(0, left, shown).press(1, right, shown)
+    QTest.touchEvent(shown, screen).move(0, left - QPoint(30, 0), shown).move(
+        1, right + QPoint(30, 0), shown
+    )
+    room = shown.room().topLeft()
+    x, y = ((QPointF(middle) - room) * dpr).toTuple()
+    assert shown.outlook.cell == pytest.approx(2 * before.cell)
+    found, wanted = shown.outlook, before.zoomed(2, x, y)
+    assert (found.left, found.top) == pytest.approx((wanted.left, wanted.top), abs=1e-6)
+    row = view.state.row
+    QTest.touchEvent(shown, screen).release(0, left, shown).release(1, right, shown)
+    assert view.state.row == row
+
+
 def test_the_small_picture_leads_anywhere(view):
     shown = view.whole.view
     shown.zoom(16, point_of(shown, 20, 10))
