@@ -11,7 +11,8 @@ import math
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import Decimal
+
+from attnviz.wholes import EXACT, survives
 
 # Hyphens, dashes, minus signs, small and full-width ones: what stands for a minus.
 MINUSES = "-−‐‑‒–—﹣－⁻"
@@ -35,7 +36,6 @@ _COMMA = re.compile(
     rf"|[1-9]\d{{0,2}}(?:['’\u202f]\d{{3}})+(?:,\d*)?){_EXPONENT}",
     re.ASCII,
 )
-EXACT = 2**53  # up to here float64 holds every whole number
 LONGEST = 309  # digits of the largest float64
 _OPERATOR = re.compile(r"\s*([/÷*×·])\s*")
 _SPECIAL = re.compile(r"[+-]?(?:nan(?:\(\w*\))?|inf|infty|infinity|∞)", re.IGNORECASE)
@@ -78,22 +78,6 @@ def is_special(text: str) -> bool:
 def is_number(text: str) -> bool:
     """Whether a text is a number, or stands for one that is not finite."""
     return is_special(text) or read(text) is not None
-
-
-def survives(whole: int) -> bool:
-    """Whether a whole number is one in float64 too: as it is, or as the digits printed of it.
-
-    Every one up to 2^53 is.
-    numbers whose last digits count, such as identifiers, are not.
-    """
-    size = abs(whole)
-    if size <= EXACT:
-        return True
-    try:
-        value = float(size)
-    except OverflowError:
-        return False
-    return int(value) == size or int(Decimal(repr(value))) == size
 
 
 def loses_digits(text: str, value: float) -> bool:

@@ -14,7 +14,7 @@ from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import mark, tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.files.json_text import place_in
-from attnviz.numerals import EXACT, survives
+from attnviz.wholes import EXACT, survives
 
 DEEPEST = 24
 # No list of a lesson but rows of numbers comes near; one by one, millions would take minutes.

@@ -18,6 +18,7 @@ from attnviz import numerals
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.brief import shortened
+from attnviz.wholes import EXACT
 
 Matrix = NDArray[np.float64]
 Rows = list[list[str]]
@@ -212,7 +213,7 @@ def _plain_values(rows: Rows) -> Matrix | None:
     if not all(map(_PLAIN.fullmatch, (cell for row in rows for cell in row))):
         return None
     values = np.array([[float(cell) for cell in row] for row in rows])
-    return values if np.abs(values).max(initial=0.0) < numerals.EXACT else None
+    return values if np.abs(values).max(initial=0.0) < EXACT else None
 
 
 def _lost_digits(cell: str, value: float, row: int, column: int) -> EditError:

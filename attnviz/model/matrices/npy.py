@@ -18,7 +18,7 @@ from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.files.file_bytes import LARGEST_FILE
-from attnviz.numerals import EXACT
+from attnviz.wholes import EXACT
 
 if TYPE_CHECKING:
     import zipfile
