@@ -58,9 +58,12 @@ class ColumnNames(Themed, QWidget):
         first : the first column in sight
         stop : the column after the last in sight; None = all that there are
         """
-        self._names, self._left, self._width, self._first = names, left, width, first
-        self._stop = len(names) if stop is None else stop
-        self.update()
+        stop = len(names) if stop is None else stop
+        before = self._names, self._left, self._width, self._first, self._stop
+        if before != (names, left, width, first, stop):
+            self._names, self._left, self._width, self._first = names, left, width, first
+            self._stop = stop
+            self.update()
 
     def column_at(self, x: float) -> int | None:
         """Return the column at a place."""

@@ -48,8 +48,9 @@ class PaintedButton(Themed, QPushButton):
 
     def set_kind(self, kind: Kind) -> None:
         """Let it matter more or less."""
-        self._kind = kind
-        self.update()
+        if kind != self._kind:
+            self._kind = kind
+            self.update()
 
     @property
     def off(self) -> bool:
