@@ -15,7 +15,7 @@ from attnviz.checkpoints.survey import Survey
 from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.wishes import MeasureHeadsOff, ShowHead, ToggleHead
-from attnviz.tabs.many_heads.canvas.next_view import VOTES, lay_out_next
+from attnviz.tabs.many_heads.canvas.next_view import lay_out_next
 from attnviz.tabs.many_heads.words import next_token as words
 from attnviz.ui.look.theme import theme
 
@@ -286,24 +286,6 @@ class TestPredictFirst:
 
         other = replace(changed, shares=np.array([0.5, 0.2, 0.2, 0.02, 0.02, 0.03, 0.01, 0.02]))
         assert picture(changed) == picture(other)
-
-    def test_votes_are_tallied_before_and_after_the_reveal(self, show, plain):
-        tab = show(plain)
-        self.covered(tab)
-        tab.view.prediction.reduced = True  # tiles lift at once
-        view = part(tab)
-
-        def votes_column():
-            box = view.layout_now().tokens
-            wide = VOTES - 12
-            column = QRectF(box.right() - wide, box.y(), wide, box.height())
-            return view.grab(column.toRect()).toImage()
-
-        none = votes_column()
-        assert tab.view.prediction.vote(1)
-        assert votes_column() != none
-        tab.view.prediction.reveal()
-        assert votes_column() != none
 
     def test_a_key_votes_and_the_answer_says_who_was_right(self, show, plain):
         tab = show(plain)

@@ -25,7 +25,7 @@ from attnviz.ui.look.numbers import whole_percent as percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.look.track_bar import paint_bar
-from attnviz.ui.predict.tally import paint_cover, paint_tally
+from attnviz.ui.predict.tally import paint_cover
 from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.readable import ReadableTable, text_sheet
 
@@ -36,7 +36,7 @@ SIDE = 16.0  # px of the design
 TITLE, LEGEND, PAIR, OTHERS = 26.0, 20.0, 36.0, 28.0
 MOVED_ROW = 28.0
 LEFT_SHARE, COLUMN_GAP = 0.63, 28.0
-NUMBER, VOTES = 62.0, 112.0  # px of the design: a column of numbers, of tallies
+NUMBER = 62.0  # px of the design: a column of numbers
 MAP_TITLE, LEAST_CELL = 28.0, 7.0
 LEAST_TITLE = 0.45  # of the width, before what measuring takes is said beside it
 PRINTED = 0.5  # of a token: a head that leaves less of it has its number in the cell
@@ -97,14 +97,13 @@ def lay_out_next(rect: QRectF, theme: Theme, state: State) -> NextLayout:
     below_high = min(max(least, room.height() - full - px(12)), wanted, room.height() / 2)
     upper = QRectF(room.x(), room.y(), room.width(), room.height() - below_high - px(10))
     below = QRectF(room.x(), upper.bottom() + px(10), room.width(), below_high)
-    beside = changed and state.ballot is None  # whose rows moved; votes need the room
-    left = upper.width() * (LEFT_SHARE if beside else 1.0 if changed else 0.8)
+    left = upper.width() * LEFT_SHARE if changed else upper.width() * 0.8
     tokens = QRectF(upper.x(), upper.y(), left, upper.height())
     rows = max(1, min(words.TOKENS, int((tokens.height() - head - px(OTHERS)) // px(PAIR * 0.7))))
     pair = min(px(PAIR), (tokens.height() - head - px(OTHERS)) / rows)
     moved = QRectF()
     n_moved = 0
-    if beside:
+    if changed:
         x = tokens.right() + px(COLUMN_GAP)
         room_high = upper.height() - px(TITLE) - px(LEGEND)
         n_moved = min(len(words.moved_heads(state)), max(0, int(room_high // px(MOVED_ROW))))
@@ -136,14 +135,9 @@ def paint_next(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
 
 
 def _columns(layout: NextLayout, theme: Theme, state: State) -> list[float]:
-    """Return the right edges of before, after and points; of the share alone without changes.
-
-    Votes stand right of them, where there are any.
-    """
+    """Return the right edges of before, after and points; of the share alone without changes."""
     changed = state.all_heads.before is not None
     right, wide = layout.tokens.right(), theme.px(NUMBER)
-    if state.ballot is not None:
-        right -= theme.px(VOTES)
     return [right - 2 * wide, right - wide, right] if changed else [right]
 
 
@@ -189,9 +183,6 @@ def _paint_tokens(painter: QPainter, layout: NextLayout, theme: Theme, state: St
         _paint_numbers(painter, row, columns, theme, shares, strong=True, known=lifted >= 1)
         if ballot is not None:
             paint_cover(painter, below, theme, lifted, ballot.number(number))
-            room = QRectF(columns[-1] + px(12), row.y(), px(VOTES - 12), row.height())
-            known = None if ballot.covered else number in ballot.right
-            paint_tally(painter, room, theme, ballot.count(number), known)
     rest_box = QRectF(box.x(), top + layout.pair * len(shifts), box.width(), px(OTHERS))
     painter.setFont(tick)
     painter.setPen(theme.muted)
