@@ -63,11 +63,15 @@ def choice_width(choice: Choice, theme: Theme, px: int) -> float:
 
 
 def arranged(
-    choices: Sequence[Choice], theme: Theme, wide: float, gap: float
+    choices: Sequence[Choice], theme: Theme, wide: float, gap: float, tall: float = 1e6
 ) -> tuple[int, list[QRectF]]:
     """Return the largest letters in which choices have room, and where each of them lies.
 
     They stand in one line or in two; those under each other are equally wide.
+
+    Parameters
+    ----------
+    wide, tall : room for all of them
     """
     size, least = theme.size("body" if theme.projector else "label"), theme.size("tick")
     columns = max(1, len(choices))
@@ -76,6 +80,9 @@ def arranged(
         if sum(_widths(choices, theme, size, columns)) + gap * (columns - 1) <= wide:
             break
     while size > least and sum(_widths(choices, theme, size, columns)) + gap * (columns - 1) > wide:
+        size -= 1
+    lines = -(-len(choices) // columns)
+    while size > least and lines * round(TALL * size) + gap * (lines - 1) > tall:
         size -= 1
     widths, high = _widths(choices, theme, size, columns), round(TALL * size)
     share = min(1.0, (wide - gap * (columns - 1)) / max(1.0, sum(widths)))

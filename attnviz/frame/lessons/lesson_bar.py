@@ -33,6 +33,7 @@ from attnviz.ui.reading.announce import announce_now
 
 HEIGHT, PROJECTOR_HEIGHT = 128, 0.27  # px of the 720 of a window; part of a projected image
 MOST_CHOICES = 6
+CHOICES_SHARE = 0.6  # of the height, at most: the rest is for what they answer
 SHOW_ANSWER = mark("Show the answer")
 NUMBERS = 2.0  # height of the strip of typed numbers, of the size of its letters
 
@@ -199,6 +200,7 @@ class LessonBar(Themed, QWidget):
 
     def _fit(self) -> None:
         """Give the choices their room and letters, and the text what is left."""
+        self._row.activate()  # buttons of another size, or other ones, leave the text another width
         self._fit_choices()
         self._row.activate()
         self._tell()
@@ -220,7 +222,8 @@ class LessonBar(Themed, QWidget):
     def _fit_choices(self) -> None:
         """Leave room for the choices, in the largest letters in which they fit."""
         free, gap = self.text.width() or self.width(), self._words.spacing()
-        size, self._places = arranged(self._step.choices, self._theme, free, gap)
+        tall = CHOICES_SHARE * self.height()
+        size, self._places = arranged(self._step.choices, self._theme, free, gap, tall)
         for button in self.choices:
             button.set_letters(size)
         high = round(self._places[-1].bottom()) if self._places else 0

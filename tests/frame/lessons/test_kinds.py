@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from frame.lessons.readable import readable
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from attnviz.errors import EditError
 from attnviz.frame.chrome import dialogs
@@ -420,3 +421,21 @@ def test_parts_side_by_side_say_each_number_once(play):
     )  # fmt: skip
     for place in ("picture", "class"):
         assert readable(room)[place].count("70 of 136") == 1
+
+
+def test_in_large_letters_choices_leave_room_for_the_question_and_the_buttons(play):
+    room = play(
+        {"kind": "vote", "say": "Now the last word asks. Which word does “tired” look at most?",
+         "choices": ["“street”", "“too”", "“animal”", "“tired” itself"], "answer": "C",
+         "reveal": "There."}
+    )  # fmt: skip
+    room.window.resize(1280, 720)
+    room.key(K.Key_F5)
+    for _ in range(6):
+        room.key(K.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+    bar = room.player.bar
+    for button in bar.choices[:4]:
+        assert not button.geometry().intersects(bar.back.geometry())
+        assert bar.rect().contains(button.geometry())
+    assert bar.text.height() > 0
