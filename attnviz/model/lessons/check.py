@@ -449,7 +449,7 @@ def _told(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     asked = f"{step.say} {step.ask}"
     picked = _picked(step)
     in_question = picked is not None and any(picked.is_like(other) for other in amounts(asked))
-    if in_question or (step.right is not None and _chosen_in(asked, step)):
+    if step.right is not None and (in_question or _chosen_in(asked, step)):
         told = tr("the right choice, {choice}, is already in the question.",
                   choice=repr(step.choices[step.right]))  # fmt: skip
         yield Remark(place + 1, "read", told)
