@@ -10524,8 +10524,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Text: {text}</translation>
     </message>
     <message>
-        <source>Rows 1 to {kept} kept, {new} computed again, {seconds} s.</source>
-        <translation>Zeilen 1 bis {kept} behalten, {new} neu berechnet, {seconds} s.</translation>
+        <source>Rows {first} to {kept} kept, {new} computed again, {seconds} s.</source>
+        <translation>Zeilen {first} bis {kept} behalten, {new} neu berechnet, {seconds} s.</translation>
     </message>
     <message>
         <source>{n} tokens, {seconds} s.</source>

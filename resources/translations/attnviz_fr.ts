@@ -10524,8 +10524,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Texte&#xa0;: {text}</translation>
     </message>
     <message>
-        <source>Rows 1 to {kept} kept, {new} computed again, {seconds} s.</source>
-        <translation>Lignes 1 à {kept} conservées, {new} recalculées, {seconds} s.</translation>
+        <source>Rows {first} to {kept} kept, {new} computed again, {seconds} s.</source>
+        <translation>Lignes {first} à {kept} conservées, {new} recalculées, {seconds} s.</translation>
     </message>
     <message>
         <source>{n} tokens, {seconds} s.</source>

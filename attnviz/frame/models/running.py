@@ -85,13 +85,14 @@ class Running:
     def say_run(self, run: ModelRun) -> None:
         """Say how much was computed, how fast, and what was noticed."""
         n, kept = run.run.n_tokens, run.run.reused_rows
-        seconds = fixed(run.seconds, 2)
+        seconds, numbering = fixed(run.seconds, 2), self._session.document().numbering
         of_model = self._at_hand.model.model.notes if self._at_hand.model is not None else ()
         notes = " ".join((*of_model, *run.encoding.notes))
         if kept:
             said = tr(
-                "Rows 1 to {kept} kept, {new} computed again, {seconds} s.",
-                kept=kept,
+                "Rows {first} to {kept} kept, {new} computed again, {seconds} s.",
+                first=numbering.first,
+                kept=numbering.last(kept),
                 new=n - kept,
                 seconds=seconds,
             )

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attnviz.checkpoints.stream import stream_lengths
+from attnviz.engine.steps.table import NUMBERED
 from attnviz.frame.models.cards import HeadScore
 from attnviz.frame.models.cover import SATURATION, STEPS
 from attnviz.language import mark, quoted, tr
+from attnviz.model.document.given_pattern import was_given
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, grouped, short_bytes
 from attnviz.ui.tab.view import View
@@ -34,7 +36,6 @@ SCORES = (
     ("first", mark("first token")),
     ("duplicate", mark("duplicate token")),
 )
-SHARES = 10  # of the twelve steps, the one that shows the weights
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,11 @@ class Showing:
         selection, lab = self._session.selection, self._session.lab
         bare = lab.source is not None and lab.document.captured and lab.example is None
         reason = ""
-        if bare and selection.tab == "steps" and selection.step != SHARES:
+        if (
+            bare
+            and selection.tab == "steps"
+            and not was_given(lab.document, NUMBERED[selection.step - 1].name)
+        ):
             reason = STEPS
         if lab.source is not None and lab.document.captured and selection.tab == "saturation":
             reason = "" if lab.saturation.random else SATURATION

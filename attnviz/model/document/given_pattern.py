@@ -88,6 +88,13 @@ def document_of_pattern(
     )
 
 
+def was_given(document: Document, array: str) -> bool:
+    """Whether a step of a document is computed from what was given, and not from its weights."""
+    if not document.captured or array == "pattern":
+        return True
+    return array == "z" and has_values(document)
+
+
 def has_values(document: Document) -> bool:
     """Whether its heads have values to blend, and not weights alone that somebody gave."""
     if document.W_V.any():

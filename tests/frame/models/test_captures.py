@@ -103,3 +103,21 @@ def test_queries_and_keys_of_weights_too_many_to_hold_are_looked_at_on_tab_5(
     assert room.session.lab.sparse.kind == "full"
     assert room.session.undo_stack.isClean()
     assert room.window.host.view.state.long
+
+
+@pytest.mark.parametrize("values", [False, True])
+def test_no_step_tells_a_score_that_was_not_captured(room, desk, tmp_path, values):
+    pattern = patterns(1, 2, 4, 4)
+    arrays = {"blocks.0.attn.hook_pattern": pattern}
+    if values:
+        arrays["blocks.0.attn.hook_v"] = np.ones((1, 4, 2, 3))
+    np.savez(tmp_path / "run.npz", **arrays)
+    desk.opening.open(str(tmp_path / "run.npz"))
+    over(desk)
+    room.window.show_tab(1)
+    view = room.window.host.view
+    for step, told in ((6, False), (10, True), (11, values), (12, False)):
+        room.session.select(step=step)
+        assert (view.caption() == "Scores were not captured, only weights.") is not told
+        assert ("cell (" in view.status()) is told
+        assert desk.showing._cover.isHidden() is told

@@ -172,7 +172,7 @@ def test_another_text_keeps_the_rows_that_begin_alike(room, llama):
     assert np.allclose(
         room.session.trace().pattern, expected(1, "The cat and the horse"), atol=1e-5
     )
-    assert room.window.status_line.note.startswith("Rows 1 to 5 kept")
+    assert room.window.status_line.note.startswith("Rows 0 to 4 kept")
     room.session.undo_stack.undo()
     assert room.session.lab.source.text == TEXT
     assert llama.bar.text.text == TEXT

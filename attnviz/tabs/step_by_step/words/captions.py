@@ -11,6 +11,7 @@ import numpy as np
 from attnviz import rounding
 from attnviz.engine.positions import pair_speeds
 from attnviz.language import mark, possessive, tr
+from attnviz.model.document.given_pattern import was_given
 from attnviz.tabs.step_by_step.state.lens import has_lens, lens_of
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, StepPlan
@@ -41,6 +42,8 @@ MOST_DIGITS = 6  # more than these, until a product comes out
 def caption(state: State) -> str:
     """Say what the step does with these numbers, or what those have to tell that were chosen."""
     one = state.one
+    if not was_given(one.document, state.step.array):
+        return tr("Scores were not captured, only weights.")
     if state.step.array == "pattern" and some_row_is_off(one):
         return held_caption(one, state.lit)  # what the step says of 100% is not true of each row
     told = state.brought or caption_of(one, state.step, state.lit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from attnviz.language import mark, tr
+from attnviz.model.document.given_pattern import was_given
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
@@ -107,6 +108,8 @@ def status(state: State) -> str:
                 name=visible(one.document.heads[one.head].title),
             )
         )
+    if not was_given(one.document, step.array):
+        return "   ".join(parts)
     held = bool(one.document.holds) and is_held(one, *cell)
     name, number = one.cell_name(array, row, column), value(one, cell)
     if held:
