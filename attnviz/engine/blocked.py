@@ -193,7 +193,8 @@ def _fill(
 
     def head(place: int) -> None:
         h = heads[place]
-        with np.errstate(under="ignore"), spaces.one() as space:  # both belong to one thread
+        # Both belong to one thread. Of scores of 10 to the 10 the bound is rounded by octaves.
+        with np.errstate(all="ignore"), spaces.one() as space:
             np.multiply(Q[place], np.float32(scale * LOG2_E), out=space.q[:, :-1])
             np.negative(found.shifts[h], out=space.q[:, -1:])
             space.k[:-1], space.v[:, :-1] = K[place].T, V[place]
@@ -256,7 +257,7 @@ def _bound(q: Floats, k: Floats, scale: float) -> Floats:
 def _rows(
     found: Exponentials, block: _Block, h: int, space: _Space, *, by_largest: bool = False
 ) -> bool:
-    """Fill in a block of one head; False where a row has become too faint."""
+    """Fill in a block of one head; False where a row has become too faint or too loud."""
     q, k = (space.q[:, :-1], space.k[:-1]) if by_largest else (space.q, space.k)
     rows = slice(block.top, block.end)
     if not block.reach:
@@ -277,8 +278,10 @@ def _rows(
     blended = np.matmul(cells, space.v[: block.reach], out=found.blended[h, rows])
     sums = blended[:, -1:]
     blind = False if block.hidden is None else (block.first == 0) & block.hidden.all(axis=-1)
-    if not by_largest and not ((sums[:, 0] >= FAINT) | blind).all():
-        return False
+    if not by_largest:
+        is_good = (sums[:, 0] >= FAINT) & np.isfinite(blended).all(axis=-1)
+        if not (is_good | blind).all():
+            return False
     np.divide(blended[:, :-1], np.where(sums > 0, sums, np.float32(1)), out=found.z[h, rows])
     return True
 

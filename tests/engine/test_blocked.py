@@ -103,6 +103,17 @@ def test_a_row_far_under_its_bound_is_done_with_its_largest_score():
 
 
 @pytest.mark.usefixtures("short")
+@pytest.mark.parametrize("seed", range(8))
+def test_a_row_over_its_rounded_bound_is_done_with_its_largest_score(seed):
+    """Of scores of 10 to the 15 float32 rounds a bound by more than it has octaves."""
+    Q, K, V = numbers(seed, (1, 12, 12, 1))
+    Q, K = np.abs(Q), np.full_like(K, 1.1e15)
+    found = attend(Q, K, V, allowed=masks.causal(12))
+    assert went_in_blocks(found)
+    assert differ(found, in_double(Q, K, V, allowed=masks.causal(12))) < NEAR
+
+
+@pytest.mark.usefixtures("short")
 @pytest.mark.parametrize("value", [np.inf, -np.inf, np.nan, 3e38])
 @pytest.mark.parametrize("which", [0, 1, 2])
 def test_numbers_that_are_no_ordinary_ones_go_by_the_plain_steps(which, value):
