@@ -10,6 +10,8 @@ from numpy.typing import ArrayLike
 from attnviz.engine.arrays import FloatArray, as_floats
 from attnviz.errors import ShapeError
 
+MANY_ROWS = 256  # from which on looking for an identity costs nothing beside the product
+
 
 def project(X: ArrayLike, W: ArrayLike, bias: ArrayLike | None = None) -> FloatArray:
     """Multiply every token vector with the projection matrix of every head.
@@ -39,7 +41,7 @@ def project(X: ArrayLike, W: ArrayLike, bias: ArrayLike | None = None) -> FloatA
             "W (n_heads, d_model, d_k) with the same d_model"
         )
     with np.errstate(all="ignore"):
-        projected: FloatArray = X[..., None, :, :] @ W
+        projected = product(X[..., None, :, :], W)
         if bias is None:
             return projected
         shift = as_floats("bias", bias)
@@ -47,6 +49,33 @@ def project(X: ArrayLike, W: ArrayLike, bias: ArrayLike | None = None) -> FloatA
         if shift.shape != expected:
             raise ShapeError(f"bias: found shape {shift.shape}, expected {expected} (heads, width)")
         return projected + shift.astype(projected.dtype, copy=False)[:, None, :]
+
+
+def product(left: FloatArray, right: FloatArray) -> FloatArray:
+    """Multiply matrices; an identity of many rows takes no arithmetic.
+
+    Attention that was captured has one in the place of its tokens' vectors and of its keys: of
+    4,000 tokens that are products of 6 · 10¹⁰ numbers a head.
+
+    Parameters
+    ----------
+    left, right
+        (..., n, k) and (..., k, m), whose first axes fit each other.
+    """
+    made = np.broadcast_shapes(left.shape[:-2], right.shape[:-2])
+    for one, other in ((left, right), (right, left)):
+        if other.shape[:-2] == made and _is_identity(one):
+            return other.astype(np.result_type(left, right), copy=False)
+    whole: FloatArray = left @ right
+    return whole
+
+
+def _is_identity(matrices: FloatArray) -> bool:
+    n = matrices.shape[-1]
+    if n < MANY_ROWS or matrices.shape[-2] != n or not (matrices[..., 0, :2] == (1, 0)).all():
+        return False
+    diagonal = np.diagonal(matrices, axis1=-2, axis2=-1)
+    return bool((diagonal == 1).all()) and np.count_nonzero(matrices) == diagonal.size
 
 
 def head_map(n_heads: int, n_kv_heads: int) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine import attention, masks, norms, positions
+from attnviz.engine.heads import product
 from attnviz.engine.steps.trace import Held
 
 Array = NDArray[Any]
@@ -69,7 +70,7 @@ def position_bias(alibi: bool, n_heads: int, n_tokens: int) -> Array | None:
 
 
 def scores(Q: Array, K_T: Array, kv_of_head: tuple[int, ...]) -> Array:
-    return np.asarray(Q @ attention.expand_heads(K_T, len(kv_of_head), kv_of_head))
+    return product(Q, attention.expand_heads(K_T, len(kv_of_head), kv_of_head))
 
 
 def hidden(allowed: Array) -> Array:
