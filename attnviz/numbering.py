@@ -69,11 +69,6 @@ def places_of(
     return tuple(i for i, start in enumerate(starts) if line.startswith(wanted, start))
 
 
-def numbering_of(starts: bool) -> TokenNumbers:
-    """Return how a text is numbered whose first token is a start token, or is not."""
-    return FROM_ZERO if starts else FROM_ONE
-
-
 def is_start(token: str) -> bool:
     """Whether a token is a start token by its name."""
     return token in STARTS

@@ -9,7 +9,7 @@ from attnviz.engine.stored_patterns import Floats
 from attnviz.engine.streaming import StreamedPattern
 from attnviz.errors import CaptureError, ShapeError
 from attnviz.language import tr
-from attnviz.numbering import TokenNumbers, is_start, numbering_of
+from attnviz.numbering import FROM_ONE, FROM_ZERO, TokenNumbers, is_start
 
 MOST_WEIGHTS = 2**28  # of a layer, 1 GiB: what is kept of it is several times as much
 MOST_TOKENS = 131_072
@@ -40,7 +40,7 @@ class LongQueries:
     @property
     def numbering(self) -> TokenNumbers:
         """How its tokens are numbered."""
-        return numbering_of(bool(self.tokens) and is_start(self.tokens[0]))
+        return FROM_ZERO if self.tokens and is_start(self.tokens[0]) else FROM_ONE
 
     @property
     def n_tokens(self) -> int:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine import attention, masks, norms, positions
-from attnviz.engine.heads import product
+from attnviz.engine.heads import MANY_ROWS, product
 from attnviz.engine.steps.trace import Held
 
 Array = NDArray[Any]
@@ -70,7 +70,8 @@ def position_bias(alibi: bool, n_heads: int, n_tokens: int) -> Array | None:
 
 
 def scores(Q: Array, K_T: Array, kv_of_head: tuple[int, ...]) -> Array:
-    return product(Q, attention.expand_heads(K_T, len(kv_of_head), kv_of_head))
+    keys = attention.expand_heads(K_T, len(kv_of_head), kv_of_head)
+    return product(Q, keys) if Q.shape[-1] >= MANY_ROWS else np.asarray(Q @ keys)
 
 
 def hidden(allowed: Array) -> Array:

@@ -31,7 +31,7 @@ from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import HeadSpec, Options, Rope
 from attnviz.model.document.sheet import Sheet
 from attnviz.model.document.unknown_words import vectors_for
-from attnviz.numbering import TokenNumbers, numbering_of
+from attnviz.numbering import FROM_ONE, FROM_ZERO, TokenNumbers
 
 if TYPE_CHECKING:
     from attnviz.model.document.unembedding import Unembedding
@@ -167,7 +167,7 @@ class Document:
     @property
     def numbering(self) -> TokenNumbers:
         """How its tokens are numbered wherever a person sees or types a number."""
-        return numbering_of(self.start_token)
+        return FROM_ZERO if self.start_token else FROM_ONE
 
     @property
     def original(self) -> Document:

@@ -207,8 +207,10 @@ class StepByStepPanel(Panel):
             self._name_presets(preset_names(state.pointer.seed))
         array, *cell = state.pointed
         pane = PANES[array]
-        between = pane.rows == pane.columns == "token"
-        self._light((cell[0], cell[1]) if between else None)
+        cells = ((cell[0], cell[1]),) if pane.rows == pane.columns == "token" else ()
+        if self._grid is not None and self._grid.lit_cells != cells:
+            self._grid = self._grid.but(lit_cells=cells)
+            self.host.set_lit(SHARES, cells=cells)
 
     def _show_letter(self, state: State) -> None:
         """Show what a lettered step does to the lit cell, where that is a picture."""
@@ -261,13 +263,6 @@ class StepByStepPanel(Panel):
         if self._grid is not None:
             self.host.set_values(SHARES, shares)
             self._grid = self.host.grid(SHARES)
-
-    def _light(self, cell: tuple[int, int] | None) -> None:
-        """Outline one weight."""
-        cells = () if cell is None else (cell,)
-        if self._grid is not None and self._grid.lit_cells != cells:
-            self._grid = self._grid.but(lit_cells=cells)
-            self.host.set_lit(SHARES, cells=cells)
 
     def _show_switches(self, document: Document) -> None:
         scale, mask = document.options.scale_on, document.options.mask_on
