@@ -56,6 +56,7 @@ def test_tokens_of_the_same_letters_are_told_apart_by_their_ids():
             {},
             "“d” spreads its attention over about 4 tokens; the largest share, 30%, goes to “d”.",
         ),
+        ([0.0, 0.01, 0.1, 0.0], {}, "“d” gives 10% to “c”, the token before it."),
         ([1.0], {}, "“a” is the first token: it can only look at itself, so all 100% stays there."),
     ],
 )

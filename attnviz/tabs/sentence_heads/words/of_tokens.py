@@ -30,12 +30,13 @@ def token_caption(row: QueryRow, pattern: NDArray[Any], source: LayerSource) -> 
         return _one_source(row, asker)
     top = row.order[0]
     share = float(row.pattern[top])
-    if share < CLEAR:
+    many = fixed(2.0 ** entropy(row.pattern), 0)
+    if share < CLEAR and many != "1":  # a row that a sink takes much of may have one token alone
         return tr(
             "{asker} spreads its attention over about {n} tokens; the largest share, {share}, "
             "goes to {word}.",
             asker=asker,
-            n=fixed(2.0 ** entropy(row.pattern), 0),
+            n=many,
             share=percent(share),
             word=_name(row, top),
         )
