@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from attnviz.errors import AttnvizError
-from attnviz.frame.models.memory import used_memory
+from attnviz.frame.models.memory import give_back, used_memory
 from attnviz.language import tr
 
 LOOK_MS = 30
@@ -123,8 +123,13 @@ class _Running:
     def _run(self) -> None:
         try:
             self.result = self._work(self._progress)
+        except StoppedError:
+            self.fault = StoppedError()  # the one raised holds what the work had in hand
         except BaseException as fault:
             self.fault = fault
+        if self.unwanted:
+            self.result = None
+            give_back()
 
     def _progress(self, done: int, whole: int) -> bool:
         self.done, self.whole = done, whole

@@ -1,7 +1,10 @@
 """Models and captured attention in the window: opened, run, picked from, saved and found again."""
 
+import gc
 import re
 import shutil
+import sys
+import weakref
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,7 +30,7 @@ from attnviz.frame.files.kinds import is_scores
 from attnviz.frame.models import dialog as dialog_module
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
-from attnviz.frame.models.memory import free_memory, used_memory
+from attnviz.frame.models.memory import free_memory, give_back, used_memory
 from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
@@ -662,6 +665,27 @@ class TestJob:
             job.start(lambda progress: 1)
             job.stop()
 
+    def test_work_that_is_given_up_lets_go_of_what_it_had_in_hand(self):
+        job, held = Job(), []
+
+        def work(progress):
+            model = np.zeros(3)
+            held.append(weakref.ref(model))
+            while progress(1, 2):
+                pass
+            if len(held) == 1:
+                raise StoppedError
+            return model
+
+        gc.disable()
+        try:
+            for _ in range(2):
+                job.start(work)
+                job.end()
+            assert [each() is None for each in held] == [True, True]
+        finally:
+            gc.enable()
+
 
 def test_progress_tells_memory_where_it_is_known_and_no_picker_before_a_model_is_read(room, desk):
     desk.bar.set_progress("")
@@ -677,6 +701,17 @@ def test_progress_tells_memory_where_it_is_known_and_no_picker_before_a_model_is
     assert desk.bar.text.isVisible()
     desk._on_progressed(1, 30, 0.4, 0)
     assert desk.bar.layer.isVisible()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="glibc keeps what is freed")
+def test_the_system_has_what_was_freed():
+    # Small ones in between stay: what is free lies in many pieces.
+    blocks = [bytearray(b"x" * size) for _ in range(400) for size in (100_000, 2_000)]
+    before = used_memory()
+    del blocks[::2]
+    give_back()
+    assert used_memory() < before - 30_000_000
+    assert len(blocks) == 400
 
 
 @pytest.mark.parametrize("said", ["", "1", "a b c"])
