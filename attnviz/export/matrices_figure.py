@@ -86,12 +86,7 @@ def _titled(session: Session, tab: str, table: ArrayTable, head: int | None) -> 
     heads = session.document("document").heads
     numbers = range(len(heads)) if head is None else (head,)
     return [
-        Block(
-            f"H{number + 1}  {heads[number].title}",
-            block.array,
-            block.rows,
-            block.columns,
-        )
+        replace(block, title=f"H{number + 1}  {heads[number].title}")
         for number, block in zip(numbers, table.blocks, strict=True)
     ]
 
@@ -110,6 +105,7 @@ def _grid(named: _Named, hidden: NDArray[np.bool_] | None) -> Grid:
         row_labels=block.rows,
         column_labels=block.columns,
         hidden=hidden if veiled else None,
+        held=dict.fromkeys(block.held, ""),
         style="none" if quantity == "mask" else "percent" if quantity == "weight" else "decimals",
     )
 

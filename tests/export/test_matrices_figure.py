@@ -13,6 +13,7 @@ from attnviz.export.tab_tables import shorter
 from attnviz.frame.settings import languages
 from attnviz.model.document.document import Document, HeadSpec
 from attnviz.model.document.lab import Lab
+from attnviz.model.edits.hold import hold
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.ui.grid.paint import title_width
@@ -56,6 +57,13 @@ def test_of_a_step_the_matrices_that_it_shows(session):
         "Q  queries", "Kᵀ  keys, transposed", "S  scores",
     ]  # fmt: skip
     assert matrices(session, "steps")[0].column_labels[0] == "q₀"
+
+
+@pytest.mark.parametrize(("tab", "slot"), [("steps", "example"), ("heads", "document")])
+def test_held_cells_are_marked(session, tab, slot):
+    session.edit(hold, "pattern", (0, 2, 1), 0.5, slot=slot)
+    grids = matrices(session, tab, "pattern")
+    assert [set(grid.held) for grid in grids] == [{(2, 1)}] + [set()] * (len(grids) - 1)
 
 
 @pytest.mark.parametrize(

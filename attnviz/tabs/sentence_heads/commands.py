@@ -285,7 +285,9 @@ def row_text(document: Document, trace: Trace, head: int, query: int) -> str:
 
 def row_latex(trace: Trace, head: int, query: int) -> str:
     """Return the shares of a row as a LaTeX matrix of one row."""
-    return as_latex(trace.rows("pattern")[head, query])
+    places = (place for place in trace.held.get("pattern", {}) if place[:2] == (head, query))
+    held = {(0, key) for _, _, key in places}
+    return as_latex(trace.rows("pattern")[head, query], held=held)
 
 
 def array_as(document: Document, trace: Trace, name: str, head: int, kind: str) -> str:

@@ -5,6 +5,7 @@ What a spreadsheet takes has the decimal mark that was chosen; code has the poin
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from attnviz.model.matrices import text
@@ -22,6 +23,9 @@ def as_tsv(array: Any, *, rows: Names = (), columns: Names = ()) -> str:
     return text.as_tsv(array, rows=rows, columns=columns, comma=decimal_mark() == ",")
 
 
-def as_latex(array: Any, decimals: int | None = None) -> str:
-    """Write a ``bmatrix`` with the decimals of matrices on screen, or with others."""
-    return text.as_latex(array, digits_in_matrices() if decimals is None else decimals)
+def as_latex(
+    array: Any, decimals: int | None = None, *, held: Collection[tuple[int, int]] = ()
+) -> str:
+    """Write a ``bmatrix`` with the decimals of matrices on screen, or others; held cells boxed."""
+    digits = digits_in_matrices() if decimals is None else decimals
+    return text.as_latex(array, digits, frozenset(held))

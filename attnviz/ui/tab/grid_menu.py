@@ -169,6 +169,9 @@ def _copy_matrix(grid: Grid, form: str) -> None:
     rows, columns = grid.shape
     values = np.array(grid.block(range(rows), range(columns)))
     write = FORMS[form]
+    if form == "LaTeX":
+        put(as_latex(values, held=grid.held))
+        return
     if form not in NAMED:
         put(write(values))
         return

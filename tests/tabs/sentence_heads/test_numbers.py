@@ -20,6 +20,7 @@ from tabs.sentence_heads.samples import (
 
 from attnviz.engine.steps.run import run
 from attnviz.errors import EditError
+from attnviz.model.document.hold import Hold
 from attnviz.model.edits.hold import hold
 from attnviz.model.edits.layer import set_option, set_word_feature, toggle_mask_cell
 from attnviz.model.edits.sentence import (
@@ -331,6 +332,9 @@ def test_a_row_as_text_and_as_latex():
     assert [float(x) for x in shares.split("\t")[1:]] == trace["pattern"][WHO, 10].tolist()
     latex = commands.row_latex(trace, WHO, 10)
     assert latex.startswith("\\left[\\begin{array}{rrrrrrrrrrr}\n0.02 & 0.96 & ")
+    holds = (Hold("pattern", (10, 1), 0.5, WHO), Hold("pattern", (9, 0), 0.5, WHO))
+    latex = commands.row_latex(run(replace(lesson(), holds=holds)), WHO, 10)
+    assert "\n0.02 & \\boxed{0.50} & 0.00 & " in latex
 
 
 @pytest.mark.parametrize("name", ["pattern", "Q", "K", "V"])

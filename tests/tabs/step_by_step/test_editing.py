@@ -360,6 +360,12 @@ def test_copies_carry_every_digit(steps):
     steps.menu("scores", 2, 1, "copy-LaTeX")
     assert clipped().splitlines()[3] == r"-0.55 & 1.96 & -1.08 & -2.61 \\"
     assert steps.statuses[-1] == "Copied: S as LaTeX"
+    steps.type("scores", 2, 1, "0")
+    boxed = r"-0.55 & \boxed{0.00} & -1.08 & -2.61 \\"
+    steps.menu("scores", 2, 1, "copy-LaTeX")
+    assert clipped().splitlines()[3] == boxed
+    steps.run("steps.copy_all_latex")
+    assert boxed in clipped().splitlines()
 
 
 def test_all_matrices_read_back_from_numpy_text(steps):

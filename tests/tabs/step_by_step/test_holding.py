@@ -173,13 +173,17 @@ def test_a_row_that_is_off_has_a_sign_and_a_bar(steps, text, sign):
     bare = steps.canvas.grab(beside).toImage()
     assert not steps.canvas.spent.isVisible()
     steps.type("pattern", 2, 1, text)
-    steps.click("pattern", 2, 1)
+    assert steps.view.state.lit == ("pattern", 3, 1)  # Enter goes on, the bar stays
     assert steps.canvas.grab(beside).toImage() != bare
     assert steps.canvas.spent.isVisible()
     assert not steps.canvas.strip.isVisible()
     assert steps.canvas.spent.text.endswith(sign)
     assert "cat " in steps.canvas.spent.text
-    steps.click("pattern", 3, 1)
+    steps.type("pattern", 3, 0, "50%")
+    assert steps.canvas.spent.text.startswith("The 50%")
+    steps.click("pattern", 2, 1)
+    assert steps.canvas.spent.text.endswith(sign)
+    steps.run("steps.let_all_go")
     assert not steps.canvas.spent.isVisible()
     assert steps.canvas.strip.isVisible()
 

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from attnviz.model.comparison import Pinned
+from attnviz.model.edits.hold import hold
 from attnviz.model.edits.layer import set_cell, set_sentence
 from attnviz.model.files import library
 from attnviz.ui.tab.compare import words
@@ -91,6 +92,24 @@ def test_texts_without_a_common_word_are_not_compared():
     found = compared(other, third, HEADS)
     assert found.apart
     assert "no word in common" in words.caption(found, None)
+
+
+def test_held_cells_are_marked_where_they_are_held():
+    held = replace(LAB, example=hold(LAB.example, "pattern", (0, 2, 1), 0.5))
+    (matrix,) = compared(LAB, held).matrices
+    assert (matrix.held_a, matrix.held_b) == ({}, {(2, 1): "66%"})
+    (matrix,) = compared(LAB, held, swapped=True).matrices
+    assert (matrix.held_a, matrix.held_b) == ({(2, 1): "66%"}, {})
+    assert matrix.kept_rows((2, 3)).held_a == {(0, 1): "66%"}
+    assert not matrix.kept_rows((1,)).held_a
+
+
+def test_a_held_cell_is_marked_in_its_aligned_row_of_its_head(rewritten):
+    held = replace(rewritten, document=hold(rewritten.document, "pattern", (1, 9, 1), 0.5))
+    found = compared(LAB, held, HEADS)
+    (row,) = (i for i, each in enumerate(found.alignment.rows) if each.b == 9)
+    assert [set(matrix.held_b) for matrix in found.matrices] == [set(), {(row, 1)}, set(), set()]
+    assert not any(matrix.held_a for matrix in found.matrices)
 
 
 def test_two_heads_of_one_layer():

@@ -19,7 +19,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.predict.ballot import Ballot
-from attnviz.ui.tab.held import is_off
+from attnviz.ui.tab.held import off_rows
 
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
@@ -242,11 +242,15 @@ class State:
 
     @property
     def spent_row(self) -> int | None:
-        """The row of weights whose sum is to be seen, if it is no 100%: that of the cell meant."""
-        array, row, _ = self.pointed
-        if array != "pattern" or self.covered or self.step.arrays[-1] != "pattern":
+        """The row of weights whose sum is to be seen, if it is no 100%.
+
+        That of the cell meant, else the last one: after Enter the light is a row below.
+        """
+        if self.covered or self.step.arrays[-1] != "pattern":
             return None
-        return row if is_off(self.one.trace, self.one.head, row) else None
+        off = off_rows(self.one.trace, self.one.head)
+        array, row, _ = self.pointed
+        return row if array == "pattern" and row in off else max(off, default=None)
 
     # Rows and columns that are picked together
 

@@ -9,6 +9,7 @@ from attnviz.language import mark
 from attnviz.model.matrices.text import as_csv, as_markdown, as_numpy, as_python
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, PLANS
+from attnviz.tabs.step_by_step.words.held import held_cells
 from attnviz.ui.tab.copies import as_latex, as_tsv
 
 FORMS: dict[str, Callable[..., str]] = {
@@ -35,6 +36,8 @@ def matrix_text(one: OneHead, array: str, form: str) -> str:
 
 def _written(one: OneHead, array: str, form: str, values: Any) -> str:
     write = FORMS[form]
+    if form == "LaTeX":
+        return as_latex(values, held=held_cells(one, array))
     if form not in NAMED:
         return write(values)
     pane = PANES[array]

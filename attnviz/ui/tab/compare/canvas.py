@@ -406,6 +406,7 @@ def _grid(
         hidden=hidden,
         skipped=skipped,
         skipped_word=tr("nothing to compare"),
+        held=(matrix.held_a, matrix.held_b, {})[shown],
         row_label_width=names if first else None,
         style=style,
         refuses=False,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
@@ -19,6 +19,7 @@ from attnviz.model.comparison import Pinned
 from attnviz.model.document.document import Document
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.compare.exhibit import ComparedBlock, ComparedMatrices, Drawn
+from attnviz.ui.tab.held import both
 
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
@@ -41,6 +42,7 @@ class Matrix:
     hidden_a, hidden_b : what the mask of a side hides
     rows, columns : names; two words where they replace each other
     told_rows, told_columns : the same as words say them: with its number where a name comes twice
+    held_a, held_b : the cells that are held on a side, with what is computed there
     shares : whether the numbers are shares of a row
     head : of the layer on the bench, None = of all
     array : its name in the trace, "" = no layer has it
@@ -60,6 +62,8 @@ class Matrix:
     array: str = ""
     told_rows: tuple[str, ...] = ()
     told_columns: tuple[str, ...] = ()
+    held_a: Mapping[Cell, str] = field(default_factory=dict, repr=False)
+    held_b: Mapping[Cell, str] = field(default_factory=dict, repr=False)
 
     def row_name(self, row: int) -> str:
         """Name a row so that it is no other."""
@@ -93,10 +97,15 @@ class Matrix:
     def kept_rows(self, rows: Sequence[int]) -> Matrix:
         """Return the same matrix with some of its rows."""
         at = list(rows)
+        held_a, held_b = (
+            {(at.index(row), column): made for (row, column), made in held.items() if row in at}
+            for held in (self.held_a, self.held_b)
+        )
         return Matrix(
             self.symbol, self.title, self.a[at], self.b[at], self.compared[at], self.hidden_a[at],
             self.hidden_b[at], tuple(self.rows[row] for row in at), self.columns, self.shares,
             self.head, self.array, tuple(self.row_name(row) for row in at), self.told_columns,
+            held_a, held_b,
         )  # fmt: skip
 
 
@@ -290,7 +299,25 @@ def _matrix(
         block.array,
         told if rows in "tu" else (),
         told if columns in "tu" else (),
+        *(_held(block.array, traces[i], heads[i], places[i][-len(letters) :]) for i in range(2)),
     )
+
+
+def _held(
+    array: str, trace: Trace, head: int | None, places: Sequence[NDArray[Any]]
+) -> dict[Cell, str]:
+    """Return the held cells of a side where they stand in the aligned matrix."""
+    first, found = axes_of(array)[0], {}
+    shown = trace["kv_of_head"][head or 0] if first == "g" else head or 0
+    for place in trace.held.get(array, {}):
+        if first in "hg" and place[0] != shown:
+            continue
+        cell = place[-len(places) :]
+        at = [np.flatnonzero(own == i) for own, i in zip(places, cell, strict=True)]
+        if all(len(each) for each in at):
+            column = int(at[-1][0])
+            found[(int(at[0][0]) if len(at) == 2 else 0, column)] = both(trace, array, place)[1]
+    return found
 
 
 def _named(names: tuple[str, ...], size: int) -> tuple[str, ...]:
