@@ -22,6 +22,8 @@ def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
     widest = min(LARGEST_WINDOW, spec.n_tokens)
 
     def row(part: int, moment: float) -> None:
+        if view.state.of_model:
+            view.session.select(token=part)
         view.point(outlined=part, chosen=True)
 
     def pattern(part: int, moment: float) -> None:

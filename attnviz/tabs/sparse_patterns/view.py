@@ -238,12 +238,14 @@ class SparsePatternsView(View[State, Pointer]):
 
     def choose_row(self, row: int) -> None:
         """Outline a row and let the reach strip follow it."""
-        last = self.state.pattern.n_tokens - 1
-        self.point(outlined=min(max(row, 0), last), chosen=True)
+        row = min(max(row, 0), self.state.pattern.n_tokens - 1)
+        if self.state.of_model:
+            self.session.select(token=row)
+        self.point(outlined=row, chosen=True)
 
     def step_row(self, by: int) -> None:
         """Outline another row, so many further down."""
-        self.choose_row(min(self.pointer.outlined, self.state.pattern.n_tokens - 1) + by)
+        self.choose_row(min(self.state.kept_row, self.state.pattern.n_tokens - 1) + by)
 
     def step_window(self, by: int) -> None:
         """Make the window wider or narrower; that of the long text by doubling."""

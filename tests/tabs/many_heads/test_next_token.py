@@ -221,6 +221,17 @@ def test_nothing_lies_over_anything_else(show, changed, plain, size, look):
     assert layout.rows >= 1
 
 
+def test_the_wall_has_no_heading_over_a_map_that_nothing_there_asks_for(show, plain):
+    rect, look = QRectF(0, 0, 1280, 540), theme("projector", height=720)
+    shown_ = lay_out_next(rect, look, show(plain).view.state)
+    assert shown_.below.height() == 0
+    measured = lay_out_next(rect, look, show(replace(plain, left=np.ones((3, 3)))).view.state)
+    assert measured.below.height() > look.px(40)
+    desk = lay_out_next(rect, theme("light", height=720), show(plain).view.state)
+    assert desk.below.height() > 0
+    assert shown_.pair / look.px(1) > desk.pair / theme("light", height=720).px(1)
+
+
 def test_a_captured_text_has_no_next_token(tab, plain):
     session = tab.session
     session.open(replace(session.lab, source=LayerSource("capture", "x", "m", 1)))

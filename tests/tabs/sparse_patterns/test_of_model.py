@@ -55,6 +55,19 @@ def test_the_layers_own_mask_lies_over_its_tokens(qtbot, mask, kind, says):
     assert view.pointer.trying is False
 
 
+def test_the_outlined_row_is_that_of_the_token_that_all_tabs_speak_of(qtbot):
+    view = shown(qtbot, layer(MaskSpec()))
+    view.session.select(token=6)
+    view.refresh()
+    assert (view.state.row, view.state.outlined, view.state.trial.row) == (6, 6, 6)
+    view.step_row(-2)
+    assert view.session.selection.token == 4
+    assert (view.state.row, view.state.trial.row) == (4, 4)
+    view.session.select(token=7)  # on another tab, after a row was chosen here
+    view.refresh()
+    assert view.state.row == 7
+
+
 def test_another_pattern_masks_the_layer_and_undo_takes_it_back(qtbot):
     view = shown(qtbot, layer(MaskSpec()))
     view.edits.set_kind(SPARSE_KINDS.index("strided"))

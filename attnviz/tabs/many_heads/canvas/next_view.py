@@ -36,6 +36,7 @@ SIDE = 16.0  # px of the design
 TITLE, LEGEND, PAIR, OTHERS = 26.0, 20.0, 36.0, 28.0
 MOVED_ROW = 28.0
 LEFT_SHARE, COLUMN_GAP = 0.63, 28.0
+PROJECTED = 1.5  # times as high is a token on the wall, where there is room
 NUMBER = 62.0  # px of the design: a column of numbers
 MAP_TITLE, LEAST_CELL = 28.0, 7.0
 LEAST_TITLE = 0.45  # of the width, before what measuring takes is said beside it
@@ -95,12 +96,15 @@ def lay_out_next(rect: QRectF, theme: Theme, state: State) -> NextLayout:
     head = px(TITLE) + (px(LEGEND) if changed else 0)
     full = head + px(PAIR) * words.TOKENS + px(OTHERS)
     below_high = min(max(least, room.height() - full - px(12)), wanted, room.height() / 2)
+    if theme.projector and not measured:  # nothing on the wall asks for it
+        below_high = 0.0
     upper = QRectF(room.x(), room.y(), room.width(), room.height() - below_high - px(10))
     below = QRectF(room.x(), upper.bottom() + px(10), room.width(), below_high)
     left = upper.width() * LEFT_SHARE if changed else upper.width() * 0.8
     tokens = QRectF(upper.x(), upper.y(), left, upper.height())
     rows = max(1, min(words.TOKENS, int((tokens.height() - head - px(OTHERS)) // px(PAIR * 0.7))))
-    pair = min(px(PAIR), (tokens.height() - head - px(OTHERS)) / rows)
+    high = px(PAIR) * (PROJECTED if theme.projector else 1.0)
+    pair = min(high, (tokens.height() - head - px(OTHERS)) / rows)
     moved = QRectF()
     n_moved = 0
     if changed:
@@ -169,7 +173,7 @@ def _paint_tokens(painter: QPainter, layout: NextLayout, theme: Theme, state: St
         lifted = 1.0 if ballot is None else ballot.lifted(number, len(shifts))
         row = QRectF(box.x(), top + number * layout.pair, box.width(), layout.pair)
         _paint_name(painter, QRectF(row.x(), row.y(), names - px(10), row.height()), theme, shift)
-        high = min(px(11), row.height() * 0.34)
+        high = min(px(11) * (PROJECTED if theme.projector else 1.0), row.height() * 0.34)
         frame = QRectF(left, row.y(), bar_right - left, high)
         if changed:
             above = frame.translated(0, row.height() / 2 - high - px(1))
@@ -298,6 +302,8 @@ def _paint_moved(painter: QPainter, layout: NextLayout, theme: Theme, state: Sta
 def _paint_left(painter: QPainter, layout: NextLayout, theme: Theme, state: State) -> None:
     """Paint the map of what is left of the likeliest token with each head off."""
     survey, px, box = state.all_heads, theme.px, layout.below
+    if not box.height():
+        return
     painter.setPen(QPen(theme.line_colour, 1))
     painter.drawLine(QPointF(box.x(), box.y() - px(5)), QPointF(box.right(), box.y() - px(5)))
     bold, tick = theme.font("label", bold=True), theme.font("tick")

@@ -151,9 +151,14 @@ class State:
     @property
     def row(self) -> int:
         """The row that words and numbers speak of: under the mouse, or else outlined."""
-        pointer = self.pointer
-        row = pointer.outlined if pointer.hovered is None else pointer.hovered
-        return min(row, self.pattern.n_tokens - 1)
+        hovered = self.pointer.hovered
+        return min(self.kept_row if hovered is None else hovered, self.pattern.n_tokens - 1)
+
+    @property
+    def kept_row(self) -> int:
+        """The outlined row; over a model's text that of the token which every tab speaks of."""
+        measured = self.measured if self.of_model else None
+        return self.pointer.outlined if measured is None else measured.row
 
     @property
     def points(self) -> bool:
