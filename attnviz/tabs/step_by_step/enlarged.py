@@ -30,6 +30,7 @@ from attnviz.ui.grid.row_signs import LEAST, SAME, paint_row_signs
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.numbers import cell_text, fixed, one_decimal_percent, whole_percent
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.tab.enlargement import Part
 from attnviz.ui.tab.large_lines import LargeLine, paint_lines
 
@@ -141,12 +142,18 @@ def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
     gap = theme.px(32)
     wide = (rect.width() - gap) / 2
     for place, array in enumerate(("X", "out")):
-        grid = veiled(grid_of(state.one, PANES[array], theme.projector), state.cover_of(array))
+        whole = grid_of(state.one, PANES[array], theme.projector)
+        grid = _picture_of(whole, state.cover_of(array))
         at = QRectF(rect.x() + place * (wide + gap), rect.y(), wide, rect.height())
         lit = all_lit.get(array, Lights())
         if array == "out":
             grid = replace(grid, row_labels=_marked(grid.row_labels, state))
         paint_grid(painter, lit_grid(grid, lit), theme, at)
+
+
+def _picture_of(grid: Grid, cover: Ballot | None) -> Grid:
+    """Return a grid as far as it may be seen; nobody types into it, so no pencil says so."""
+    return veiled(grid, cover).but(editable=False)
 
 
 def _marked(names: Sequence[str], state: State) -> list[str]:
@@ -163,7 +170,8 @@ def paint_result(painter: QPainter, rect: QRectF, theme: Theme, state: State) ->
     lit, marked = state.lights(state.lit), row_signs(state)
     grids = {
         name: lit_grid(
-            replace(veiled(grid, state.cover_of(name)), legend=False), lit.get(name, Lights())
+            replace(_picture_of(grid, state.cover_of(name)), legend=False),
+            lit.get(name, Lights()),
         )
         for name, grid in grids_of(one, step, theme.projector).items()
     }

@@ -12,6 +12,7 @@ from attnviz.model.files import library
 from attnviz.model.lessons.lesson import lesson_of
 from attnviz.model.tabs import TABS
 from attnviz.session import Session
+from attnviz.ui.look import icons
 from attnviz.ui.look.theme import theme
 from attnviz.ui.tab.enlargement import ALL
 
@@ -129,6 +130,21 @@ def test_every_part_that_can_be_enlarged_is_painted_alone(made, tab_id, name, lo
     assert alone != blank
     view.magnify(())
     assert image(view, look) == before
+
+
+@pytest.mark.parametrize("name", sorted(next(t for t in TABS if t.id == "steps").enlargements))
+def test_nothing_enlarged_says_that_it_can_be_typed_over(made, monkeypatch, name):
+    """The pencil belongs to matrices under the pointer; a large picture takes no numbers."""
+    drawn = []
+    monkeypatch.setattr(icons, "draw", lambda painter, icon, *_: drawn.append(icon))
+    view = made("steps")
+    view.session.select(step=1)
+    image(view, "projector")
+    assert "pencil" in drawn
+    drawn.clear()
+    view.magnify((name,))
+    image(view, "projector")
+    assert "pencil" not in drawn
 
 
 def test_the_whole_canvas_can_be_covered(made):
