@@ -1,5 +1,6 @@
 """The house rules of conftest.py hold for tests that break them."""
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -217,3 +218,15 @@ def test_what_a_test_changes_for_all_is_put_back(ran: dict[str, Ran]) -> None:
 
 def test_where_tests_paint_there_is_an_application_before_any_of_them(ran: dict[str, Ran]) -> None:
     assert ran["test_paints"].ends == {"test_measures": "passed"}
+
+
+def test_products_of_small_matrices_wake_no_second_thread():
+    """Whatever loads numpy before conftest.py, as a plugin may, makes all learning slow."""
+    import numpy as np
+
+    beside = Path(np.__file__).parent.parent / "numpy.libs"
+    found = sorted(beside.glob("libscipy_openblas64_*"))
+    if not found:
+        pytest.skip("this numpy brings no OpenBLAS of its own")
+    threads = ctypes.CDLL(str(found[0])).scipy_openblas_get_num_threads64_
+    assert threads() == int(os.environ["OPENBLAS_NUM_THREADS"])
