@@ -12160,6 +12160,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile „{row}“ ist in A und B gleich.</translation>
     </message>
     <message>
+        <source>Row “{row}” adds up to {a} in A and to {b} in B.</source>
+        <translation>Zeile „{row}“ ergibt zusammen {a} in A und {b} in B.</translation>
+    </message>
+    <message>
         <source>Row “{row}”: {share} of its weight moves from “{source}” to “{target}”.</source>
         <translation>Zeile „{row}“: {share} des Gewichts wandert von „{source}“ zu „{target}“.</translation>
     </message>

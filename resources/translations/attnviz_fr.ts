@@ -12160,6 +12160,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>La ligne «&#xa0;{row}&#xa0;» est la même dans A et B.</translation>
     </message>
     <message>
+        <source>Row “{row}” adds up to {a} in A and to {b} in B.</source>
+        <translation>La ligne «&#xa0;{row}&#xa0;» totalise {a} dans A et {b} dans B.</translation>
+    </message>
+    <message>
         <source>Row “{row}”: {share} of its weight moves from “{source}” to “{target}”.</source>
         <translation>Ligne «&#xa0;{row}&#xa0;»&#xa0;: {share} du poids passe de «&#xa0;{source}&#xa0;» à «&#xa0;{target}&#xa0;».</translation>
     </message>

@@ -101,6 +101,8 @@ def test_held_cells_are_marked_where_they_are_held():
     (matrix,) = compared(LAB, held, swapped=True).matrices
     assert (matrix.held_a, matrix.held_b) == ({(2, 1): "66%"}, {})
     assert matrix.kept_rows((2, 3)).held_a == {(0, 1): "66%"}
+    told = words.caption(compared(LAB, held), None)
+    assert told == "Row “sat” adds up to 100% in A and to 84% in B."
     assert not matrix.kept_rows((1,)).held_a
 
 

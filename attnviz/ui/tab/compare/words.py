@@ -7,6 +7,7 @@ import numpy as np
 from attnviz.engine.alignment import Row
 from attnviz.language import mark, plural, tr
 from attnviz.model.matrices.text import as_name
+from attnviz.rounding import clean
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.compare.comparison import ComparedCell, Comparison, Matrix
@@ -46,6 +47,10 @@ def row_moves(matrix: Matrix, row: int) -> str:
     share = numbers.whole_percent(total)
     if total < 5e-4:
         return tr("Row “{row}” is the same in A and B.", row=name)
+    if abs(float(change.sum())) > total:  # a held weight: what B gives more or less goes nowhere
+        sums = (clean(float(np.nansum(side[row]))) for side in (matrix.a, matrix.b))
+        a, b = map(numbers.whole_percent, sums)
+        return tr("Row “{row}” adds up to {a} in A and to {b} in B.", row=name, a=a, b=b)
     source, most_source = _named(matrix, -change, total)
     target, most_target = _named(matrix, change, total)
     if source and target and not (most_source or most_target):
