@@ -175,10 +175,27 @@ def described(name: str, path: Path, place: str) -> FoundModel:
     return found
 
 
+def name_of(path: Path) -> str:
+    """Return what the place where a model lies calls it: never the hash that its file is named."""
+    repository = (path if path.is_dir() else path.parent).parent.parent
+    if repository.name.startswith("models--"):
+        name = _repository_name(repository)
+        return name if path.is_dir() else f"{name} {path.stem}"
+    if path.parent.name == "blobs":
+        for name, blob in _in_ollama(path.parent.parent):
+            if blob == path:
+                return name
+    return path.name if path.is_dir() else path.stem
+
+
+def _repository_name(folder: Path) -> str:
+    return folder.name.removeprefix("models--").replace("--", "/")
+
+
 def _in_hub(folder: Path) -> Iterator[tuple[str, Path]]:
     """Yield the newest snapshot of each repository: models--ORG--NAME/snapshots/REVISION."""
     for repository in folder.glob("models--*"):
-        name = repository.name.removeprefix("models--").replace("--", "/")
+        name = _repository_name(repository)
         snapshots = [path for path in (repository / "snapshots").glob("*") if path.is_dir()]
         if not snapshots:
             continue

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from attnviz.checkpoints.discover import find_models, places
+from attnviz.checkpoints.discover import find_models, name_of, places
 
 MODELS = Path(__file__).parent.parent / "data" / "models"
 SMALL = MODELS / "llama-gguf" / "tiny-llama-q8_0.gguf"
@@ -58,6 +58,13 @@ def test_what_is_found_and_why_not(home):
     gpt2 = found["Hugging Face cache", "tiny/gpt2"]
     assert (gpt2.family, gpt2.stored_as, gpt2.n_layers, gpt2.n_heads) == ("GPT-2", "F32", 2, 4)
     assert "its header promises" in found["LM Studio", "half"].reason
+
+
+def test_a_model_keeps_the_name_of_its_place_when_only_its_path_is_known(home):
+    found = [model for model in find_models(places({}, home)) if model.path.exists()]
+    assert {"tiny/gpt2", "tiny:1b", "loose"} <= {model.name for model in found}
+    assert [name_of(model.path) for model in found] == [model.name for model in found]
+    assert name_of(home / "blobs" / "sha256-12") == "sha256-12"  # no manifest names it
 
 
 def test_variables_move_the_folders(home, tmp_path):

@@ -29,6 +29,7 @@ from attnviz.checkpoints.discover import (
     added_place,
     described,
     find_models,
+    name_of,
     places,
 )
 from attnviz.frame.chrome.dialogs import fit_letters, scrolled, within_screen
@@ -213,7 +214,7 @@ class OpenModelDialog(QDialog):
         for name in self._recent:
             path = Path(name)
             if path.exists():
-                yield described(path.stem if path.is_file() else path.name, path, RECENT)
+                yield described(name_of(path), path, RECENT)
         yield from find_models(self._where)
 
     def _show_found(self) -> None:
