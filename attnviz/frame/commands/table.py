@@ -111,10 +111,7 @@ def _compare(actions: Actions) -> list[Command]:
             "compare.swap", tr("Swap A and B"), actions.swap_compared, ("Ctrl+Shift+D",),
             enabled=on, why=NOTHING_COMPARED,
         ),
-        add(
-            "compare.pin", tr("Compare: pin what is shown now as A"), actions.pin_compared,
-            enabled=on, why=NOTHING_COMPARED,
-        ),
+        add("compare.pin", tr("Compare: pin what is shown now as A"), actions.pin_compared),
     ]  # fmt: skip
 
 
