@@ -13,7 +13,6 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 
 from attnviz.export.svg import svg_bytes
-from attnviz.frame.commands.table import own_window_commands
 from attnviz.frame.files.comparing import Comparing
 from attnviz.learning.documents import layer_document
 from attnviz.learning.runs import run_of
@@ -167,14 +166,6 @@ def test_swap_pin_fold_and_one_head_large(window):
     mode.panel.pin.click()
     assert window.session.compared.lab is window.session.lab
     assert mode.comparison.equal
-
-
-def test_what_is_shown_can_be_pinned_before_anything_is_compared(window):
-    assert window.session.compared is None
-    pin = next(c for c in own_window_commands(window.controller.actions) if c.id == "compare.pin")
-    assert pin.enabled is None
-    pin.run()
-    assert window.session.compared.lab is window.session.lab
 
 
 def test_a_file_that_cannot_be_read_leaves_a_as_it_is(window, monkeypatch, tmp_path):

@@ -356,3 +356,12 @@ def test_a_name_that_is_too_long_takes_the_place_of_its_group_first(window):
     assert delegate.is_whole(line, whole)
     assert delegate.is_whole(line, whole // 2)
     assert not delegate.is_whole(line, whole // 6)
+
+
+def test_what_is_shown_can_be_pinned_before_anything_is_compared(whole):
+    actions = whole.controller.actions
+    assert whole.session.compared is None
+    pin = next(c for c in window_commands(actions) if c.id == "compare.pin")
+    assert pin.enabled is None or pin.enabled()
+    pin.run()
+    assert whole.session.compared.lab is whole.session.lab
