@@ -28,6 +28,7 @@ from attnviz.errors import AttnvizError
 from attnviz.frame.models.job import Progress, StoppedError
 from attnviz.frame.models.memory import free_memory
 from attnviz.language import tr
+from attnviz.model.document.checks import MAX_SCORES
 from attnviz.model.document.source import LayerSource
 from attnviz.ui.look.numbers import grouped
 
@@ -172,6 +173,12 @@ class OpenModel:
 
     @property
     def most_tokens(self) -> int:
+        """Of the longest text that can be run and shown: a lab holds so many scores of a layer."""
+        shown = math.isqrt(MAX_SCORES // self.model.config.n_heads)
+        return max(1, min(shown, self._most_in_memory))
+
+    @property
+    def _most_in_memory(self) -> int:
         """Of the longest text that can be run: all patterns of a run are kept."""
         c, free = self.model.config, free_memory()
         if free is None:
@@ -211,7 +218,7 @@ class OpenModel:
             return known
         since = monotonic()
         encoding = self.model.encode(text)
-        most = self.most_tokens
+        most = self._most_in_memory
         if most < len(encoding.ids) <= self.model.config.max_tokens:
             raise AttnvizError(
                 tr(

@@ -120,6 +120,16 @@ def test_what_was_written_behind_a_text_is_cut_too():
     model.close()
 
 
+def test_of_a_text_whose_scores_no_lab_holds_the_end_is_left_out(desk, room, monkeypatch):
+    n_heads = open_model(GPT2).config.n_heads
+    monkeypatch.setattr(opened, "MAX_SCORES", 7 * 7 * n_heads + 1)
+    desk.opening.open(str(GPT2), "The cat sat on the mat and the dog sat on the cat")
+    over(desk)
+    source = room.session.lab.source
+    assert (source.kind, len(source.ids)) == ("model", 7)
+    assert desk.at_hand.model.most_tokens == 7
+
+
 def test_more_than_memory_has_room_for_is_refused_before_it_runs(monkeypatch):
     model = OpenModel(GPT2)
     assert model.most_tokens == model.model.config.max_tokens
