@@ -70,6 +70,7 @@ def opened_capture(
     how: dict[str, Any] = {} if is_store(path) else {"swap": swapped, "batch": batch}
     try:
         found = open_capture(path, **how)
+        capture = OpenCapture(path, found, swapped=swapped, batch=batch)
     except TooManyWeightsError as fault:
         return fault.queries
     finally:
@@ -77,7 +78,6 @@ def opened_capture(
             Path(path).unlink(missing_ok=True)
             with suppress(OSError):
                 Path(path).parent.rmdir()
-    capture = OpenCapture(path, found, swapped=swapped, batch=batch)
     return capture, capture.layer(capture.numbers[0] if layer is None else layer)
 
 

@@ -454,9 +454,11 @@ class TestCaptures:
 
     def test_a_capture_that_is_handed_over_is_removed(self, room, desk, capture):
         path, _ = capture
+        n_bytes = path.stat().st_size
         desk.opening.open(str(path), taken=True)
         over(desk)
-        assert room.session.lab.source.kind == "capture"
+        source = room.session.lab.source
+        assert (source.kind, source.n_bytes) == ("capture", n_bytes)
         assert not path.exists()
         assert not path.parent.exists()
 
