@@ -137,6 +137,7 @@ class Intake(QObject):
             for name, matrix in _matrices(archive).items()
         }
         each = {name: pair for name, pair in paired.items() if pair[1]}
+        left_out = _left_out(archive)
         if layer is None and not at_once and not each:
             title = tr("{file} contains several arrays; none of them fits here.", file=file)
             held = clauses(
@@ -144,10 +145,13 @@ class Intake(QObject):
                 for name, array in list(archive.arrays.items())[:MOST_LISTED]
             )
             said = tr("In the file: {arrays}.", arrays=held)
-            if left_out := _left_out(archive):
+            if left_out:
                 said = f"{said}\n{left_out}"
             here = tr("Here: {arrays}", arrays=sizes(document))
             dialogs.show_fault(self._window, title, "\n".join(filter(None, (fault, said, here))))
+            return
+        if layer is not None and not at_once and not each and not left_out:
+            self._open_layer(archive, layer, file)  # there is nothing to choose
             return
         menu = self.menu = QMenu(self._window)
         menu.addSection(tr("Use {file}", file=_shown(file)))
@@ -166,7 +170,7 @@ class Intake(QObject):
         for name, (matrix, fits) in list(each.items())[:MOST_LISTED]:
             text = tr("{array}, {size}", array=visible(name), size=_size(matrix.shape))
             self._add_targets(menu.addMenu(_shown(text)), matrix, fits, file)
-        if left_out := _left_out(archive):
+        if left_out:
             menu.addSeparator()
             menu.addAction(_shown(left_out)).setEnabled(False)
         menu.popup(self._window.mapToGlobal(self._place()))

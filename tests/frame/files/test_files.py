@@ -530,6 +530,17 @@ def test_an_archive_of_a_layer_opens_as_a_document(window, tmp_path):
     assert window.controller.files.name == "tiny"
 
 
+def test_an_archive_of_a_layer_that_fits_nowhere_else_is_opened_at_once(window, tmp_path):
+    path = tmp_path / "other.npz"
+    rng = np.random.default_rng(4)
+    arrays = {name: rng.normal(size=(8, 5)) for name in ("W_Q", "W_K", "W_V")}
+    np.savez(path, X=rng.normal(size=(6, 8)), W_O=rng.normal(size=(5, 8)), **arrays)
+    window.controller.files.open(str(path))
+    assert window.controller.intake.menu is None
+    assert np.array_equal(window.session.lab.document.W_Q[0], arrays["W_Q"])
+    assert window.controller.files.name == "other"
+
+
 def test_an_archive_of_which_nothing_fits_says_what_it_holds(window, tmp_path, asked):
     path = tmp_path / "odd.npz"
     np.savez(path, a=np.zeros((3, 5)), b=np.zeros(7))
