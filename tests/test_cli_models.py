@@ -172,7 +172,7 @@ def test_models_on_this_computer(call, monkeypatch, tmp_path):
     code, out, _ = call("models")
     none, built_in = out.splitlines()
     assert (code, none) == (0, "No language model was found where other programs keep them.")
-    assert built_in.startswith("built in: letters: Attention only, 2 × 2 heads, F32, 40 KiB: ")
+    assert built_in.startswith("built in: letters: Attention only, 2 × 2 heads, F32, 43 KiB: ")
     snapshot = tmp_path / "hub" / "models--tiny--gpt2" / "snapshots" / "abc"
     snapshot.parent.mkdir(parents=True)
     snapshot.symlink_to(MODEL)

@@ -9825,7 +9825,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Sink + window</source>
-        <translation>Mit Senke</translation>
+        <translation>Senke</translation>
     </message>
     <message>
         <source>Strided</source>

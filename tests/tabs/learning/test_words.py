@@ -76,10 +76,10 @@ def test_what_a_file_says_of_its_step_is_believed(make_tab, tab):
 
 
 def test_while_its_steps_are_made_up_for_that_is_said(make_tab):
-    tab = make_tab(LearningSpec(width=8, length=60, step=50))
+    tab = make_tab(LearningSpec(length=400, step=400))  # more than a thread does between two frames
     tab.frames()
-    assert f"Step {tab.state.step} of 50 is recomputed" in tab.caption
-    assert tab.status.endswith("computing up to step 50")
+    assert f"Step {tab.state.step} of 400 is recomputed" in tab.caption
+    assert tab.status.endswith("computing up to step 400")
 
 
 @pytest.mark.parametrize(
