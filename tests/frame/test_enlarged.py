@@ -1,6 +1,7 @@
 """Letters twice as large: tabs scroll down and never sideways, and nothing lies over something."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 from windows import open_window
 
@@ -101,3 +102,25 @@ def test_all_rows_of_slopes_and_of_a_comparison_are_in_sight(window):
     QApplication.processEvents()
     compared = window.view.comparing.canvas
     assert all(compared.layout_of(name).rows == range(4) for name in compared.names())
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_the_word_that_asks_is_whole_in_sight(qtbot, window, look):
+    """Where rows of tab 1 have no room, the tab is scrolled to the one that one comes to."""
+    window.show_tab(0)
+    _enlarge(window, look, (1280, 720))
+    canvas = window.view.canvas
+    area = window.canvas_stack.canvases.currentWidget()
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+
+    def is_whole(token):
+        row = canvas.layout_now().row_rect(token).toAlignedRect()
+        return (
+            area.viewport()
+            .rect()
+            .contains(row.translated(canvas.mapTo(area.viewport(), QPoint())).adjusted(9, 0, -9, 0))
+        )
+
+    for token in (10, 7, 0, 10):
+        window.session.select(token=token)
+        qtbot.waitUntil(lambda token=token: is_whole(token))

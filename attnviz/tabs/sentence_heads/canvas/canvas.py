@@ -24,6 +24,7 @@ from attnviz.tabs.sentence_heads.canvas.paint import eased, paint_ground, paint_
 from attnviz.tabs.sentence_heads.canvas.resting_pointer import RestingPointer
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.state.state import Zone
+from attnviz.ui.controls.scroll_port import bring_into_sight
 from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import one_decimal_percent
@@ -110,6 +111,7 @@ class Canvas(Themed, QWidget):
         self._before: Columns | None = None
         self._layout: ColumnsLayout | None = None
         self._first = 0
+        self._sought: tuple[int, int] | None = None
         self._ground: QPixmap | None = None
         self._still: QPixmap | None = None
         self._zone: Zone = "queries"
@@ -413,6 +415,10 @@ class Canvas(Themed, QWidget):
     def _reveal(self, place: int) -> None:
         """Scroll until a word is in sight."""
         layout = self.layout_now()
+        sought = place, self.height()  # once: then a wheel may go elsewhere
+        if self._theme.enlarged and self._sought != sought:  # the tab is scrolled then
+            self._sought = sought
+            bring_into_sight(self, lambda: self.layout_now().row_rect(place).toAlignedRect())
         if not layout.scrolls or place in layout.rows:
             return
         start, fit = layout.rows.start, len(layout.rows)
