@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from attnviz.engine.steps.run import run
 from attnviz.model.document.document import Document
+from attnviz.model.document.hold import Hold
 from attnviz.model.document.options import Options, Rope
 from attnviz.tabs.step_by_step.canvas.lens import LensView, bar_rects, product_text
 from attnviz.tabs.step_by_step.state.lens import NAMED, ORDERS, has_lens, lens_of
@@ -77,6 +78,14 @@ def test_the_caption_tells_what_slow_pairs_bring():
     assert text.startswith("Score (h, d) adds up 32 products.")
     assert f"{part:.1f}".replace("-", "−") + f" comes from the {slow.sum()} RoPE pairs" in text
     assert "RoPE" not in caption_of(layer(), PLANS[5], ("scores", 7, 3))
+
+
+def test_beside_a_held_score_the_caption_tells_what_the_products_add_up_to():
+    free = caption_of(TURNED, PLANS[5], ("scores", 7, 3))
+    document = TURNED.document.with_(holds=(Hold("scores", (7, 3), 500.0, head=0),))
+    one = OneHead(document, run(document), 0)
+    assert one.slice("scores")[7, 3] == 500.0
+    assert caption_of(one, PLANS[5], ("scores", 7, 3)).startswith(free)
 
 
 def test_the_view_offers_pairs_only_where_there_are_some(qtbot):

@@ -341,7 +341,6 @@ def _many_products(one: OneHead, row: int, column: int) -> str:
     query, read = _word(one, row), _word(one, column)
     lens = lens_of(one, "scores", row, column, "pairs")
     rope = one.document.options.rope
-    score = numbers.fixed(float(one.slice("scores")[row, column]), 1)
     first = tr(
         "score ({asker}, {read}) adds up {n} products.",
         asker=query,
@@ -350,6 +349,8 @@ def _many_products(one: OneHead, row: int, column: int) -> str:
     )
     if lens is None or rope is None or not lens.of_pairs or row == column:
         return first
+    # A held score is not what the products add up to.
+    score = numbers.fixed(float(lens.products.sum()), 1)
     turns = np.degrees(pair_speeds(one.document.d_k, rope.base, rope.width, rope.inv_freq))
     slow = turns * abs(row - column) < SLOW
     if not slow.any():
