@@ -231,12 +231,14 @@ def main() -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
+    from attnviz.ui.grid import lazy_pyqtgraph
     from attnviz.ui.look import typeface
     from attnviz.ui.look.style import palette, style_sheet
     from attnviz.ui.look.theme import theme
 
     app = QApplication([])
     typeface.load()
+    lazy_pyqtgraph.load()  # as after the first paint: what stands in for grids before is not meant
     app.setStyle("Fusion")
     app.setPalette(palette(theme("light")))
     app.setStyleSheet(style_sheet(theme("light")))

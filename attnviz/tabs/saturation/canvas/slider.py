@@ -74,12 +74,13 @@ def paint_log_slider(
     high = theme.px(TICK)
     painter.setFont(theme.font("tick"))
     base = track.y + theme.px(HANDLE) + 3 * theme.line(2) + theme.size("tick")
-    for stop in track.stops:
-        x = track.x_of(stop)
-        painter.setPen(Qt.PenStyle.NoPen)
+    places = [(stop, track.x_of(stop)) for stop in track.stops]
+    painter.setPen(Qt.PenStyle.NoPen)
+    for stop, x in places:
         painter.setBrush(theme.accent if stop <= value else theme.border)
         painter.drawEllipse(QPointF(x, track.y), high / 2, high / 2)
-        painter.setPen(theme.muted)
+    painter.setPen(theme.muted)
+    for stop, x in places:
         write(painter, x, base, shortest(stop), "centre")
     at, radius = QPointF(track.x_of(value), track.y), theme.px(HANDLE)
     painter.setPen(QPen(theme.window, theme.line(3)))
