@@ -3904,6 +3904,10 @@
         <translation>Tabelle der Vektorgrößen als CSV kopieren</translation>
     </message>
     <message>
+        <source>the softmax is shown whole, with every token of the row</source>
+        <translation>die Softmax wird ganz gezeigt, mit jedem Token der Zeile</translation>
+    </message>
+    <message>
         <source>Use this temperature in the model</source>
         <translation>Diese Temperatur im Modell verwenden</translation>
     </message>
@@ -4442,6 +4446,10 @@
     <message>
         <source>The parts miss the difference of the logits by {by}: please report this.</source>
         <translation>Die Teile verfehlen den Unterschied der Logits um {by}: Bitte melden Sie das.</translation>
+    </message>
+    <message>
+        <source>First token hidden</source>
+        <translation>Erstes Token ausgeblendet</translation>
     </message>
     <message>
         <source>The first token is hidden: in head {head} it has {share} of a row on average.</source>
@@ -5754,6 +5762,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the selected cell is in no row of scores or weights</source>
         <translation>die ausgewählte Zelle liegt in keiner Zeile von Scores oder Gewichten</translation>
+    </message>
+    <message>
+        <source>the steps show every number that they compute</source>
+        <translation>die Schritte zeigen jede Zahl, die sie berechnen</translation>
     </message>
     <message>
         <source>all matrices as {form}</source>
@@ -9298,6 +9310,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Show one layer fewer</source>
         <translation>Eine Schicht weniger zeigen</translation>
+    </message>
+    <message>
+        <source>no head of a model is shown</source>
+        <translation>kein Kopf eines Modells ist zu sehen</translation>
     </message>
     <message>
         <source>Show as tables</source>
@@ -13770,6 +13786,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{step}, head {number}</source>
         <translation>{step}, Kopf {number}</translation>
+    </message>
+    <message>
+        <source>first token hidden</source>
+        <translation>erstes Token ausgeblendet</translation>
     </message>
 </context>
 <context>

@@ -3904,6 +3904,10 @@
         <translation>Copier le tableau des tailles de vecteur en CSV</translation>
     </message>
     <message>
+        <source>the softmax is shown whole, with every token of the row</source>
+        <translation>la softmax est montrée en entier, avec chaque token de la ligne</translation>
+    </message>
+    <message>
         <source>Use this temperature in the model</source>
         <translation>Utiliser cette température dans le modèle</translation>
     </message>
@@ -4442,6 +4446,10 @@
     <message>
         <source>The parts miss the difference of the logits by {by}: please report this.</source>
         <translation>Les parties manquent la différence des logits de {by}&#xa0;: merci de le signaler.</translation>
+    </message>
+    <message>
+        <source>First token hidden</source>
+        <translation>Premier token masqué</translation>
     </message>
     <message>
         <source>The first token is hidden: in head {head} it has {share} of a row on average.</source>
@@ -5754,6 +5762,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>the selected cell is in no row of scores or weights</source>
         <translation>la cellule sélectionnée n’est dans aucune ligne de scores ou de poids</translation>
+    </message>
+    <message>
+        <source>the steps show every number that they compute</source>
+        <translation>les étapes montrent chaque nombre qu’elles calculent</translation>
     </message>
     <message>
         <source>all matrices as {form}</source>
@@ -9298,6 +9310,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Show one layer fewer</source>
         <translation>Montrer une couche de moins</translation>
+    </message>
+    <message>
+        <source>no head of a model is shown</source>
+        <translation>aucune tête d’un modèle n’est affichée</translation>
     </message>
     <message>
         <source>Show as tables</source>
@@ -13770,6 +13786,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{step}, head {number}</source>
         <translation>{step}, tête {number}</translation>
+    </message>
+    <message>
+        <source>first token hidden</source>
+        <translation>premier token masqué</translation>
     </message>
 </context>
 <context>

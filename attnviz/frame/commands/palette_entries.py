@@ -11,6 +11,7 @@ from typing import NamedTuple
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.fuzzy import PreparedLine, prepare
 from attnviz.frame.commands.table import MENUS, window_commands
+from attnviz.frame.files.recent import shown_name
 from attnviz.language import labelled, tr
 from attnviz.settings import START
 from attnviz.ui.controls.keys import shown
@@ -139,7 +140,7 @@ class Entries:
         files = self._actions.files
         for name in files.recent():
             path = Path(name)
-            text = tr("Open {name}", name=path.name)
+            text = tr("Open {name}", name=shown_name(name))
             command = Command(f"file.recent-{name}", text, partial(files.open, name))
             yield self._entry(command, str(path.parent))
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 from attnviz.frame.commands.actions import Actions, redo_text, undo_text
-from attnviz.frame.files.recent import shown_folder
+from attnviz.frame.files.recent import shown_folder, shown_name
 from attnviz.frame.lessons.lesson_controller import ADD_STEP, RECORD_KEY
 from attnviz.language import mark, tr
-from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.contract import Command
 
 # By the name that commands give as their group; each opens with Alt and its marked letter.
@@ -48,7 +46,7 @@ def recent_commands(actions: Actions) -> list[Command]:
     found = [
         Command(
             f"file.recent-{name}",
-            f"{visible(Path(name).name)}   –   {shown_folder(name)}",
+            f"{shown_name(name)}   –   {shown_folder(name)}",
             partial(files.open, name),
         )
         for name in files.recent()

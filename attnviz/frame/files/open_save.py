@@ -132,6 +132,10 @@ class Files(QObject):
         if names:
             self.several_offered.emit()
 
+    def keep_as_recent(self, name: str) -> None:
+        """List a model or captured attention that was opened."""
+        self._recent.add(name)
+
     def contents(self) -> Mapping[str, Any]:
         """Return what `attn.save` writes besides the lab."""
         return {"view": self._view_state(), "steps": self._file.steps, "extra": self._file.extra}
@@ -153,7 +157,8 @@ class Files(QObject):
 
     def open(self, name: str) -> bool:
         """Open a file or, by its id, a bundled lesson; return whether it is on the bench now."""
-        if is_model(Path(name)) or is_capture(Path(name)):
+        lost = name in self.recent() and not Path(name).exists()
+        if not lost and (is_model(Path(name)) or is_capture(Path(name))):
             self.model_offered.emit(name)
             return False
         if is_scores(Path(name)):

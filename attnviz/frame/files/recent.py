@@ -1,9 +1,10 @@
-"""The files that were opened or saved last, newest first."""
+"""The files, models and captured attention that were opened or saved last, newest first."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from attnviz.frame.files.kinds import is_model
 from attnviz.settings import MOST_RECENT, RECENT, Settings
 from attnviz.ui.look.labels import visible
 
@@ -39,6 +40,16 @@ class RecentFiles:
     def clear(self) -> None:
         """Forget all."""
         self._settings.forget(RECENT)
+
+
+def shown_name(name: str) -> str:
+    """Return what a menu calls a file: a model as its place does, never the hash it lies under."""
+    path = Path(name)
+    if not is_model(path):
+        return visible(path.name)
+    from attnviz.checkpoints.discover import name_of
+
+    return visible(name_of(path))
 
 
 def shown_folder(name: str) -> str:

@@ -89,7 +89,8 @@ class Opening:
         place = str(located(path).absolute())
         if is_capture(Path(place)):
             work = partial(opened_capture, place, layer, taken=taken)
-            self._job.start(work, partial(self._put_capture, head))
+            kept = "" if taken else place
+            self._job.start(work, partial(self._put_capture, head, kept_as=kept))
             return
         last, model = self._settings.get(LAST_TEXT) or EXAMPLE, self._at_hand.model
         known = model if model is not None and model.path == place else None
@@ -104,11 +105,14 @@ class Opening:
         self._at_hand.adopt(model, run)
         others = (each for each in self._settings.get(RECENT_MODELS) if each != model.path)
         self._settings.set(RECENT_MODELS, (model.path, *others))
+        self._files.keep_as_recent(model.path)
         self._put_new(shown, head, tr("Open {name}", name=model.name))
         self._running.keep_text(run)
         self._running.say_run(run)
 
-    def _put_capture(self, head: int, found: object) -> None:
+    def _put_capture(self, head: int, found: object, *, kept_as: str = "") -> None:
+        if kept_as:
+            self._files.keep_as_recent(kept_as)
         if isinstance(found, LongQueries):  # looked at on tab 5; the bench stays as it is
             clean = self._session.undo_stack.isClean()
             self._session.edit_lab(_unmasked, tr("Open {name}", name=found.title))

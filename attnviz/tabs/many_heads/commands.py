@@ -302,6 +302,10 @@ def _draws(state: State) -> bool:
     return state.survey is not None and state.drawn is not None
 
 
+def _is_of_model(state: State) -> bool:
+    return state.source is not None
+
+
 def _hides_first(state: State) -> bool:
     return state.hides_first
 
@@ -381,7 +385,7 @@ def _all_heads() -> Iterator[CommandRow]:
     )  # fmt: skip
     yield CommandRow(
         "hide_first", mark("Hide the first token"), ALL, lambda tab: tab.toggle_first(), ("F",),
-        True, _shows_all, _hides_first, why=NOT_ALL,
+        True, _is_of_model, _hides_first, why=NO_MODEL,
     )  # fmt: skip
     yield copy_row(
         "copy_scores",

@@ -149,7 +149,7 @@ class State:
     source : what the layer is one of, None = of no model
     templates : scores of heads that a person made
     text_scores : scores over many texts, of a model that may be another one
-    hides_first : whether the first token is left out of the pictures of patterns
+    hides_first : whether the first token is left out of the pictures of patterns of a model
     """
 
     document: Document
@@ -448,8 +448,11 @@ class State:
     # The locked row
 
     def top(self, head: int) -> int | None:
-        """Return the position of the largest weight of the locked row, None when it sees none."""
+        """Return the position of the largest weight in sight of the locked row, None without."""
         shares = self.shares[head, self.row]
+        if self.hides_first and self.row:
+            rest = shares[1:]
+            return int(rest.argmax()) + 1 if rest.any() else None
         return int(shares.argmax()) if shares.any() else None
 
     @property
@@ -517,7 +520,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         source=source,
         templates=session.lab.templates,
         text_scores=session.text_scores,
-        hides_first=selection.hides_first,
+        hides_first=selection.hides_first and source is not None,
     )
 
 

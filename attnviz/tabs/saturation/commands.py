@@ -373,6 +373,16 @@ _RANDOM = CommandRow(
     "random", mark("Random vectors, or the row"), SHOW, _set_random, checked=_is_random
 )
 _OF_ROW = (
+    CommandRow(
+        "hide_first",
+        mark("Hide the first token"),
+        SHOW,
+        lambda tab: None,
+        ("F",),
+        True,
+        lambda state: False,
+        why=mark("the softmax is shown whole, with every token of the row"),
+    ),
     CommandRow("warmer", mark("Warmer"), ROW, partial(_step_temperature, 1), ("Right",), True),
     CommandRow("colder", mark("Colder"), ROW, partial(_step_temperature, -1), ("Left",), True),
     CommandRow(

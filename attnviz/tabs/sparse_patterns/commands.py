@@ -51,6 +51,14 @@ def _points_to(field: str, state: State) -> bool:
     return bool(getattr(state.pointer, field))
 
 
+def _shows_head(state: State) -> bool:
+    return state.from_model and state.trial is not None and not state.long
+
+
+def _hides_first(state: State) -> bool:
+    return state.hides_first
+
+
 def _shows_long(state: State) -> bool:
     return state.long
 
@@ -156,6 +164,17 @@ _SHOWS = (
         ("E",),
         True,
         checked=partial(_points_to, "trying"),
+    ),
+    CommandRow(
+        "hide_first",
+        mark("Hide the first token"),
+        SHOW,
+        lambda tab: tab.toggle_first(),
+        ("F",),
+        True,
+        _shows_head,
+        _hides_first,
+        why=mark("no head of a model is shown"),
     ),
     CommandRow(
         "table",

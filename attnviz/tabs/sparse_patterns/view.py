@@ -261,6 +261,10 @@ class SparsePatternsView(View[State, Pointer]):
             self.panel.reset.setEnabled(can_reset(self.session))
         return shown
 
+    def toggle_first(self) -> None:
+        """Leave the first token out of the head's pattern, or show it; no share is rescaled."""
+        self.session.select(hides_first=not self.session.selection.hides_first)
+
     def toggle_trial(self) -> None:
         """Put the pattern over the sentence and show the chosen head, or take it off."""
         trying = not self.pointer.trying

@@ -213,6 +213,7 @@ _NUMBERS = (
 
 # What is shown
 
+
 _LOOKS = (
     CommandRow(
         "table", mark("Show as tables"), LOOKS, lambda tab: tab.toggle_tables(), ("F3",),
@@ -221,6 +222,10 @@ _LOOKS = (
     CommandRow(
         "formula", mark("Show the whole formula"), LOOKS, lambda tab: tab.toggle_strip(), ("F8",),
         checked=AskView(lambda tab: tab.canvas.strip_shown),
+    ),
+    CommandRow(
+        "hide_first", mark("Hide the first token"), LOOKS, lambda tab: None, ("F",), True,
+        lambda state: False,        why=mark("the steps show every number that they compute"),
     ),
 )  # fmt: skip
 

@@ -121,3 +121,8 @@ def test_no_step_tells_a_score_that_was_not_captured(room, desk, tmp_path, value
         assert (view.caption() == "Scores were not captured, only weights.") is not told
         assert ("cell (" in view.status()) is told
         assert desk.showing._cover.isHidden() is told
+
+
+def test_captured_attention_is_among_the_recent_files(room, opened):
+    path = opened(patterns(2, 3, 4, 4))
+    assert room.window.controller.files.recent() == (str(path),)

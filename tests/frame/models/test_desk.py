@@ -26,7 +26,10 @@ from attnviz.checkpoints.stream import stream_lengths
 from attnviz.engine.head_scores import NAMES, score_heads
 from attnviz.engine.steps.run import run
 from attnviz.engine.text_scores import TextScores
+from attnviz.frame.chrome import dialogs
+from attnviz.frame.commands.table import recent_commands
 from attnviz.frame.files.kinds import is_scores
+from attnviz.frame.files.recent import shown_folder
 from attnviz.frame.models import dialog as dialog_module
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
@@ -93,6 +96,31 @@ def test_a_model_is_opened_as_one_step(room, llama):
     session.undo_stack.redo()
     assert llama.bar.isVisible()
     assert not llama.job.running
+
+
+def test_a_model_that_was_opened_is_among_the_recent_files(room, llama):
+    controller = room.window.controller
+    assert controller.files.recent() == (str(LLAMA),)
+    first, clear = recent_commands(controller.actions)
+    assert first.text == f"llama   –   {shown_folder(str(LLAMA))}"
+    room.session.undo_stack.undo()
+    first.run()
+    over(llama)
+    assert room.session.lab.source.path == str(LLAMA)
+    assert controller.files.recent() == (str(LLAMA),)
+    clear.run()
+    assert recent_commands(controller.actions) == []
+
+
+def test_a_recent_model_that_is_gone_is_told_and_taken_off_the_list(room, monkeypatch, tmp_path):
+    files, asked = room.window.controller.files, []
+    monkeypatch.setattr(dialogs, "show_fault", lambda *said: asked.append(said[1:]) or True)
+    gone = str(tmp_path / "gone.gguf")
+    files.keep_as_recent(gone)
+    assert not files.open(gone)
+    ((title, _, offer),) = asked
+    assert (title, offer) == ("gone.gguf cannot be opened.", "Remove from list")
+    assert files.recent() == ()
 
 
 def test_head_and_text_are_chosen_in_one_place(room, llama):

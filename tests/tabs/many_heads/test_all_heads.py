@@ -18,6 +18,7 @@ from attnviz.model.document.source import LayerSource
 from attnviz.model.wishes import ShowHead
 from attnviz.tabs.many_heads.canvas.all_heads import lay_out
 from attnviz.tabs.many_heads.state import Pointer, resolve
+from attnviz.tabs.many_heads.words.first_token import first_token_sign
 from attnviz.ui.grid.pattern_image import pooled
 from attnviz.ui.look.theme import theme
 
@@ -283,6 +284,42 @@ def test_a_picture_says_that_the_first_token_is_hidden(shown):
     assert plain.copy(badge) != hidden.copy(badge)
     assert all(hidden.pixelColor(point).name() == ground for point in corners)
     assert part(shown).map.area.y() > badge.bottom()
+
+
+def test_the_first_token_is_hidden_in_the_patterns_of_a_layer_too(shown):
+    tab = shown
+    tab.view.show_view("layer")
+    shares = tab.session.trace()["pattern"]
+    before, plain = tab.caption, tab.canvas.grab().toImage()
+    tab.press("F")
+    for head in range(tab.canvas.state.n_heads):
+        grid = tab.canvas.grid(tab.canvas.grid_of(head))
+        assert grid.skipped[:, 0].all()
+        assert not grid.skipped[:, 1:].any()
+        assert np.array_equal(grid.values, shares[head]), "no share is rescaled"
+        assert grid.word(3, 0) == "first token hidden"
+    head = tab.session.selection.head
+    share = f"{100 * shares[head, 1:, 0].mean():.0f}%"
+    told = f"it has {share} of a row on average."
+    assert tab.caption.startswith(before)
+    assert tab.caption.endswith(told)
+    assert first_token_sign(tab.view.state) == f"First token hidden {share}"
+    legend = tab.canvas.places.legend
+    sign = QRect(round(legend.x() + 270), round(legend.y()) - 3, 40, 16)
+    hidden = tab.canvas.grab().toImage()
+    assert plain.copy(sign) != hidden.copy(sign)
+    tab.view.canvas.title_clicked.emit(tab.canvas.grid_of(head))
+    assert tab.canvas.grid(tab.canvas.grid_of(head)).skipped[:, 0].all()
+    tab.press("F")
+    assert tab.canvas.grid(tab.canvas.grid_of(head)).skipped is None
+
+
+def test_of_no_model_there_is_no_first_token_to_hide(tab):
+    tab.session.select(hides_first=True)
+    assert not tab.view.state.hides_first
+    assert tab.canvas.grid(tab.canvas.grid_of(0)).skipped is None
+    (command,) = [each for each in tab.view.commands() if each.id == "grid.hide_first"]
+    assert (command.enabled(), command.why) == (False, "no model is open")
 
 
 def test_scores_are_copied_as_the_command_line_prints_them(shown):

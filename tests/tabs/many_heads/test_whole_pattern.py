@@ -27,6 +27,7 @@ from attnviz.tabs.many_heads.canvas.weight_paint import (
 from attnviz.tabs.many_heads.view import ManyHeadsView
 from attnviz.ui.grid.hatch import hatch_dots
 from attnviz.ui.grid.outlook import Outlook
+from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import theme
 
 LEFT = Qt.MouseButton.LeftButton
@@ -354,3 +355,20 @@ def test_a_picture_shows_the_part_in_sight(view):
 )
 def test_the_legend_says_what_a_pixel_is(cell, said):
     assert reduction(Outlook(1000, 100, 100, cell)) == said
+
+
+def test_the_first_token_is_left_out_of_a_large_pattern(view):
+    lab = view.session.lab
+    view.session.open(replace(lab, source=LayerSource("model", "/m", "m")))
+    view.session.select(token=300)
+    look = Outlook.whole(400, 400, 400)
+    plain = pixels_of(levels_of(view.state), look, LIGHT, 1.0, False)
+    view.toggle_first()
+    assert view.state.hides_first
+    hidden = pixels_of(levels_of(view.state), look, LIGHT, 1.0, False)
+    assert (hidden[:, 0] == hidden[-1, 0]).all()
+    assert np.array_equal(hidden[:, 1:], plain[:, 1:])
+    head = view.state.head
+    share = view.state.pattern[head, 1:, 0].mean()
+    assert view.caption().endswith(f"it has {whole_percent(share)} of a row on average.")
+    assert view.state.meant[1] == 1 + view.state.pattern[head, 300, 1:].argmax()

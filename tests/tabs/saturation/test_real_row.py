@@ -177,3 +177,9 @@ def test_numbers_between_stops_have_two_digits():
     assert track.value_at(100) == 1.0
     assert track.value_at(115, snap=False) == 1.4
     assert LogTrack(0, 200, 0, (1, 2, 4)).value_at(120, snap=False) == 2
+
+
+def test_hiding_the_first_token_says_why_it_does_nothing_here(tab):
+    (command,) = [each for each in tab.commands() if each.id == "saturation.hide_first"]
+    assert (command.keys, command.enabled()) == (("F",), False)
+    assert command.why == "the softmax is shown whole, with every token of the row"

@@ -91,3 +91,34 @@ def test_a_long_text_shows_its_first_tokens():
     spec = own_pattern(SparseSpec(), long)
     assert spec.n_tokens == 64
     assert own_pattern(spec, long) is spec
+
+
+def test_the_first_token_is_hidden_in_the_heads_pattern_and_said_so(qtbot):
+    view = shown(qtbot, layer(MaskSpec()))
+    pattern, before = view.state.trial.pattern, view.caption()
+    (command,) = [each for each in view.commands() if each.id == "sparse.hide_first"]
+    assert command.enabled()
+    assert not command.checked()
+    command.run()
+    grid = view.canvas.grid("head")
+    assert grid.skipped[:, 0].all()
+    assert not grid.skipped[:, 1:].any()
+    assert np.array_equal(grid.values, pattern), "no share is rescaled"
+    share = f"{100 * pattern[1:, 0].mean():.0f}%"
+    assert view.caption().startswith(f"{before} The first token is hidden: in head ")
+    assert view.caption().endswith(f" it has {share} of a row on average.")
+    assert command.checked()
+    command.run()
+    assert view.canvas.grid("head").skipped is None
+
+
+def test_without_a_model_the_first_token_stays(qtbot):
+    document = layer(MaskSpec())
+    session = Session(Lab(document))
+    view = SparsePatternsView(session, theme("light"))
+    qtbot.addWidget(view)
+    session.select(hides_first=True)
+    view.toggle_trial()
+    assert view.canvas.grid("head").skipped is None
+    (command,) = [each for each in view.commands() if each.id == "sparse.hide_first"]
+    assert not command.enabled()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
@@ -39,6 +39,7 @@ from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.announce import announce_place
 from attnviz.ui.reading.readable import ReadableTable, told_sheet
+from attnviz.ui.tab.first_token import paint_first_token_sign, sign_height
 from attnviz.ui.tab.state import differs
 
 SIDE, BETWEEN = 16.0, 8.0  # px of the design: beside all of it, from map to finder
@@ -356,27 +357,16 @@ def paint_all_heads(painter: QPainter, rect: QRectF, theme: Theme, state: State)
 
 
 def _badge_height(theme: Theme, state: State) -> float:
-    return theme.size("label") + theme.px(BETWEEN) if state.hides_first else 0.0
+    return sign_height(theme) + theme.px(2) if state.hides_first else 0.0
 
 
 def _paint_badge(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
     """Say over the map that the first token is hidden, and how much of the chosen head that is."""
     if not state.hides_first:
         return
-    font = theme.font("tick", bold=True)
-    said = first_token_note(state)
-    wide = QFontMetricsF(font).horizontalAdvance(said) + 2 * theme.px(BETWEEN)
-    high = _badge_height(theme, state) - theme.px(2)
-    box = QRectF(rect.x() + theme.px(SIDE), rect.y() + theme.px(2), wide, high)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.tint)
-    painter.drawRoundedRect(box, theme.px(6), theme.px(6))
-    painter.setFont(font)
-    painter.setPen(theme.text)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, said)
-    painter.restore()
+    at = QPointF(rect.x() + theme.px(SIDE), rect.y() + theme.px(2))
+    room = rect.width() - 2 * theme.px(SIDE)
+    paint_first_token_sign(painter, theme, at, first_token_note(state), room=room)
 
 
 def heads_left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMarginsF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QMarginsF, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
@@ -65,6 +65,7 @@ from attnviz.ui.grid.legend import WIDEST, paint_legend
 from attnviz.ui.grid.row_signs import paint_row_signs
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.first_token import paint_first_token_sign
 from attnviz.ui.tab.held import off_rows
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
@@ -113,7 +114,18 @@ class Canvas(GridHost):
             return
         before, self._behind = (None if self._behind else before), False
         self.state = state
-        if differs(state, before, "document", "row", "key", "head", "large", "ballot", "covers"):
+        if differs(
+            state,
+            before,
+            "document",
+            "row",
+            "key",
+            "head",
+            "large",
+            "ballot",
+            "covers",
+            "hides_first",
+        ):
             self._arrange()
         else:
             if differs(state, before, "pointed", "picks"):
@@ -307,7 +319,7 @@ class Canvas(GridHost):
         self._show_lit()
         self._place_bar(places, state)
         self._place_extras(state, places)
-        around = (places, self.theme, self.heads, state.large)
+        around = (places, self.theme, self.heads, state.large, words.first_token_sign(state))
         badges = tuple(badges_of(state)[head] for head in self.heads)
         if not self._last.same("speakers", (*around, state.muted, state.document.heads, badges)):
             self._speakers.place(state, self._shown())
@@ -356,7 +368,7 @@ class Canvas(GridHost):
         wide, high = self.hint.sizeHint().width(), self.hint.sizeHint().height()
         left = places.legend.x() + theme.px(WIDEST) + theme.px(24)
         fits = left + wide <= places.path.x() and state.n_heads > 1
-        self.hint.setVisible(fits and not theme.projector)
+        self.hint.setVisible(fits and not theme.projector and not state.hides_first)
         self.hint.setGeometry(round(left), round(places.legend.y()), wide, high)
 
     def _lay_out(self, state: State) -> HeadsLayout:
@@ -428,7 +440,8 @@ class Canvas(GridHost):
             held = held_weights(state, head)
             silent = head in state.muted
             named = head, state.name(head)  # in another layer heads have other names
-            frame = (named, allowed, tokens, badge, silent, place, places.cell, cover, held)
+            first = state.hides_first
+            frame = (named, allowed, tokens, badge, silent, place, places.cell, cover, held, first)
             weighed = self._last.same(f"weights of {name}", (state.shares, head))
             if self._last.same(name, frame) and name in self.names() and cover is None:
                 if not weighed:
@@ -522,6 +535,7 @@ class Canvas(GridHost):
         name = next(iter(self._shown()), None)
         if name is not None and is_seen(painter, places.legend.marginsAdded(AROUND)):
             paint_legend(painter, places.legend, self.grid(name), theme)
+            self._paint_first_token(painter, state, places)
         if not state.has_values:
             paint_no_values(painter, theme, places.path)
             return
@@ -537,6 +551,16 @@ class Canvas(GridHost):
             parts = state.carried(target)
             paint_carriers(painter, theme, parts, target, concat=concat, update=update)
         paint_path(painter, theme, path_labels(state), concat, update)
+
+    def _paint_first_token(self, painter: QPainter, state: State, places: HeadsLayout) -> None:
+        """Say right of the scale that the first token is hidden."""
+        if not state.hides_first:
+            return
+        theme = self.theme
+        left = places.legend.x() + theme.px(WIDEST) + theme.px(16)
+        room = places.path.x() - theme.px(8) - left
+        at = QPointF(left, places.legend.y() - theme.px(4))
+        paint_first_token_sign(painter, theme, at, words.first_token_sign(state), room=room)
 
     def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
         state = self.state

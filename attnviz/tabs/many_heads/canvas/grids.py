@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtGui import QFontMetricsF
 
+from attnviz.language import tr
 from attnviz.tabs.many_heads.state import CONCAT, Floats, State
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import elided, widest
@@ -18,6 +19,7 @@ from attnviz.ui.look.text import LEAST
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
+from attnviz.ui.tab.first_token import without_first
 from attnviz.ui.tab.held import brief
 
 LARGE = "large"  # grid of a head that fills the canvas
@@ -131,6 +133,8 @@ def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: An
         column_numbers=numbers,
         quantity="weight",
         hidden=state.hidden,
+        skipped=without_first(state.hidden.shape) if state.hides_first else None,
+        skipped_word=tr("first token hidden"),
         held=held_weights(state, head),
         editable=True,
         holds=True,

@@ -14,6 +14,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from attnviz.engine.pyramid import STEPS, Codes, Pyramid
 from attnviz.language import mark, plural, tr
 from attnviz.tabs.many_heads.state import Bools, Floats, State
+from attnviz.tabs.many_heads.words.first_token import first_token_sign
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_picture import image_of
 from attnviz.ui.grid.hatch import hatch_dots
@@ -33,6 +34,7 @@ from attnviz.ui.look.numbers import grouped, one_decimal_percent, whole_percent
 from attnviz.ui.look.ramp import Ground, Pixels
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
+from attnviz.ui.tab.first_token import paint_first_token_sign, without_first
 
 MAP_SHARE = 0.6  # of the width
 NAMES_TOP, FOOT = 26.0, 44.0  # px of the design
@@ -90,14 +92,19 @@ class _Same:
 
 
 @lru_cache(maxsize=4)
-def _weight_levels(key: _Same, head: int) -> Pyramid:
-    return Pyramid(np.asarray(key.array[head], dtype=np.float32))
+def _weight_levels(key: _Same, head: int, hides_first: bool) -> Pyramid:
+    shares = np.asarray(key.array[head], dtype=np.float32)
+    if hides_first:
+        shares = shares.copy()
+        shares[:, 0] = 0
+    return Pyramid(shares)
 
 
 def levels_of(state: State) -> Levels:
     """Return the levels of the chosen head's pattern; the same ones while it stays the same."""
     pattern, allowed = _Same(state.trace.rows("pattern")), _Same(state.trace["allowed"])
-    return Levels(_weight_levels(pattern, state.head), *_seen_levels(allowed))
+    shares = _weight_levels(pattern, state.head, state.hides_first)
+    return Levels(shares, *_seen_levels(allowed))
 
 
 @dataclass(frozen=True)
@@ -269,7 +276,10 @@ def paint_weights(
         rows, columns = place.in_sight
         part = np.s_[rows.start : rows.stop, columns.start : columns.stop]
         shares = np.asarray(state.trace.rows("pattern")[state.head])[part]
-        paint_numbers(painter, theme, place, shares, state.hidden[part])
+        unwritten = state.hidden[part]
+        if state.hides_first and columns.start == 0:
+            unwritten = unwritten | without_first(unwritten.shape)
+        paint_numbers(painter, theme, place, shares, unwritten)
     paint_row(painter, theme, place, state.row)
     _paint_cell(painter, theme, place, state.meant)
     painter.restore()
@@ -384,17 +394,17 @@ def _paint_asked(painter: QPainter, theme: Theme, room: QRectF, state: State) ->
     """List the words that the chosen row reads most, the rest summed up, and its whole course."""
     shares: Floats = np.asarray(state.trace.rows("pattern")[state.head, state.row])
     seen: Bools = ~state.hidden[state.row]
+    if state.hides_first:
+        seen[0] = False
     places = np.flatnonzero(seen)
     order = places[np.argsort(-shares[places], kind="stable")]
     listed, rest = order[:LISTED], order[LISTED:]
     painter.setFont(theme.font("label", bold=True))
     painter.setPen(theme.text)
-    size = theme.size("label")
+    size, numbering = theme.size("label"), state.document.numbering
     y = room.y() + size
-    word = state.tokens[state.row]
-    numbering = state.document.numbering
     number = grouped(numbering.of(state.row))
-    title = tr("Row {number}: “{word}”", number=number, word=word)
+    title = tr("Row {number}: “{word}”", number=number, word=state.tokens[state.row])
     metrics = QFontMetricsF(painter.font())
     painter.drawText(QPointF(room.x(), y), elided(title, metrics, room.width()))
     font, tick = theme.font("label"), QFontMetricsF(theme.font("tick"))
@@ -425,7 +435,12 @@ def _paint_asked(painter: QPainter, theme: Theme, room: QRectF, state: State) ->
         painter.drawText(QPointF(left, y), said)
         _to_left(painter, QPointF(room.right(), y), one_decimal_percent(shares[rest].sum()))
         y += step
-    _paint_course(painter, theme, QRectF(room.x(), y - size, room.width(), theme.px(36)), shares)
+    if state.hides_first:
+        at, said = QPointF(room.x(), y - size), first_token_sign(state)
+        paint_first_token_sign(painter, theme, at, said, room=room.width())
+        y += step
+    course = QRectF(room.x(), y - size, room.width(), theme.px(36))
+    _paint_course(painter, theme, course, np.where(seen, shares, 0.0))
 
 
 def _paint_course(painter: QPainter, theme: Theme, room: QRectF, shares: Floats) -> None:

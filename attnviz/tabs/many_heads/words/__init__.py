@@ -5,6 +5,7 @@ from attnviz.tabs.many_heads.state import State
 from attnviz.tabs.many_heads.words import all_heads, next_token, whole_pattern
 from attnviz.tabs.many_heads.words.captions import caption
 from attnviz.tabs.many_heads.words.feedback import feedback, number_name
+from attnviz.tabs.many_heads.words.first_token import first_token_sign
 from attnviz.tabs.many_heads.words.numbers import (
     answer,
     few_text,
@@ -21,6 +22,7 @@ __all__ = [
     "caption",
     "feedback",
     "few_text",
+    "first_token_sign",
     "kept_text",
     "kind",
     "longest_update_line",

@@ -11,6 +11,7 @@ from attnviz.tabs.many_heads.state import PATTERN, Place, State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import fixed, one_decimal_percent
 from attnviz.ui.look.numbers import whole_percent as percent
+from attnviz.ui.tab.first_token import first_token_sign, first_token_told
 
 if TYPE_CHECKING:
     from attnviz.model.document.head_template import HeadTemplate
@@ -232,18 +233,13 @@ def _hidden(state: State) -> str:
     """Say what hiding the first token leaves out; "" while it is shown."""
     if not state.hides_first:
         return ""
-    share = first_token_share(state, state.looked_at)
-    return tr(
-        "The first token is hidden: in head {head} it has {share} of a row on average.",
-        head=state.head_name(state.looked_at),
-        share=percent(share),
-    )
+    place = state.looked_at
+    return first_token_told(state.head_name(place), first_token_share(state, place))
 
 
 def first_token_note(state: State) -> str:
     """Say what of the head that is looked at is hidden."""
-    share = percent(first_token_share(state, state.looked_at))
-    return tr("First token hidden {share}", share=share)
+    return first_token_sign(first_token_share(state, state.looked_at))
 
 
 def first_token_share(state: State, place: Place) -> float:

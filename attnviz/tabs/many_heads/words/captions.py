@@ -12,6 +12,7 @@ from attnviz.language import and_list, mark, quoted, tr
 from attnviz.model.document.exhibit_words import said
 from attnviz.tabs.many_heads.state import Bools, State
 from attnviz.tabs.many_heads.words.all_heads import caption as caption_of_all_heads
+from attnviz.tabs.many_heads.words.first_token import first_token_hidden
 from attnviz.tabs.many_heads.words.next_token import caption as caption_of_next_token
 from attnviz.tabs.many_heads.words.numbers import signed
 from attnviz.tabs.many_heads.words.whole_pattern import caption as caption_of_whole_pattern
@@ -43,7 +44,7 @@ def caption(state: State) -> str:
 def layer_caption(state: State) -> str:
     """Say what the patterns of a layer show, and which row makes no 100%."""
     off = off_caption(state.document, state.trace, state.head, state.meant[0])
-    return f"{_caption(state)} {off}".strip() if off else _caption(state)
+    return " ".join(filter(None, (_caption(state), first_token_hidden(state), off)))
 
 
 def _caption(state: State) -> str:

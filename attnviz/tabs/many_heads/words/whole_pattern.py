@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attnviz.language import mark, plural, tr
 from attnviz.tabs.many_heads.state import State
+from attnviz.tabs.many_heads.words.first_token import first_token_hidden
 from attnviz.ui.look.numbers import exact, grouped, one_decimal_percent, whole_percent
 
 BACK, FAR_BACK = mark("{count} word back"), mark("{count} words back")
@@ -45,7 +46,7 @@ def caption(state: State) -> str:
             "“{word}” (token {row}) gives {share} of its attention to “{read}” (token {key}), "
             "{distance}."
         )
-    return tr(
+    said = tr(
         told,
         word=asker,
         row=grouped(number(row)),
@@ -54,6 +55,7 @@ def caption(state: State) -> str:
         key=grouped(number(key)),
         distance=distance(row, key, of_tokens),
     )
+    return f"{said} {first_token_hidden(state)}".strip()
 
 
 def status(state: State) -> str:

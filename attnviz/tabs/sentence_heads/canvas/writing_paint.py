@@ -17,6 +17,11 @@ from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
 from attnviz.ui.predict.tally import paint_cover, paint_tally
+from attnviz.ui.tab.first_token import (
+    first_token_sign,
+    mean_on_first,
+    paint_first_token_sign,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -284,7 +289,8 @@ def _paint_effects(painter: QPainter, layout: WritingLayout, theme: Theme, state
     run, side = state.written.run, theme.px(THUMB)
     for box, (layer, head, value) in zip(layout.effects, strongest(state), strict=False):
         at = QRectF(box.x(), box.y() + (box.height() - side) / 2, side, side)
-        image = pattern_image(run.pattern[layer, head], int(side), theme)
+        pattern = run.pattern[layer, head]
+        image = pattern_image(pattern, int(side), theme, hides_first=state.hides_first)
         painter.drawImage(at, image)
         words_box = QRectF(at.right() + theme.px(8), at.y(), box.width(), side / 2)
         painter.setFont(theme.font("tick", bold=True))
@@ -332,10 +338,17 @@ def _paint_pattern(painter: QPainter, layout: WritingLayout, theme: Theme, state
     painter.setFont(theme.font("label", bold=True))
     painter.setPen(theme.text)
     metrics = QFontMetricsF(painter.font())
-    painter.drawText(layout.title, LEFT, elided(title, metrics, layout.title.width()))
+    hides_first = state.hides_first
+    room = layout.title.width() / (2 if hides_first else 1)
+    painter.drawText(layout.title, LEFT, elided(title, metrics, room))
     pattern = np.asarray(state.trace.rows("pattern")[state.head])
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
-    painter.drawImage(box, pattern_image(pattern, max(1, int(box.width())), theme))
+    image = pattern_image(pattern, max(1, int(box.width())), theme, hides_first=hides_first)
+    painter.drawImage(box, image)
+    if hides_first:
+        sign = first_token_sign(None if state.covered else mean_on_first(pattern))
+        at = layout.title.topRight()
+        paint_first_token_sign(painter, theme, at, sign, room=room, right=True)
     step = box.height() / n
     tick = theme.font("tick", px=max(8, min(theme.size("tick"), round(step * 0.95))))
     metrics = QFontMetricsF(tick)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -26,10 +26,21 @@ from attnviz.tabs.sparse_patterns.words.numbers import told_lines
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import NOT_ALL
+from attnviz.ui.tab.first_token import (
+    first_token_sign,
+    mean_on_first,
+    paint_first_token_sign,
+)
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
 
-AROUND = ("trial", "covered", "covers", "memory")  # what everything beside the grids depends on
+AROUND = (
+    "trial",
+    "covered",
+    "covers",
+    "memory",
+    "hides_first",
+)  # what everything beside the grids depends on
 
 
 class Canvas(GridHost):
@@ -54,7 +65,7 @@ class Canvas(GridHost):
             self.updateGeometry()
         if differs(
             state, before, "pattern", "row", "points", "picks", "trial", "ballot", "covers",
-            "memory",
+            "memory", "hides_first",
         ):  # fmt: skip
             self._show_grids(state)
         self._place()
@@ -216,6 +227,11 @@ class Canvas(GridHost):
             below.setTop(places.head.bottom())
             below.setBottom(self.height())
             paint_trial(painter, theme, below, state.trial, state.spec.kind)
+            if state.hides_first:
+                at = QPointF(below.right(), below.top())
+                sign = first_token_sign(mean_on_first(state.trial.pattern))
+                room = below.width() / 2
+                paint_first_token_sign(painter, theme, at, sign, room=room, right=True)
             return
         if REACH in self.names() and rect.intersects(self._beside_reach(places)):
             counts = [

@@ -15,6 +15,7 @@ from attnviz.tabs.sparse_patterns.state.trial import Trial
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.predict.cover import cover_cells, cover_rows
+from attnviz.ui.tab.first_token import without_first
 
 
 def grids_of(state: State, *, projector: bool) -> dict[str, Grid]:
@@ -29,7 +30,7 @@ def grids_of(state: State, *, projector: bool) -> dict[str, Grid]:
     if "rows" in state.covers:
         grids[PATTERN] = _covered_rows(shown, [i for i in range(shown.shape[0]) if i != row])
     if trial is not None:
-        return grids | {HEAD: _picked(_head_grid(trial, state.of_model), HEAD, picks)}
+        return grids | {HEAD: _picked(_head_grid(state, trial), HEAD, picks)}
     if not (projector and state.memory):
         reach = cover_rows(_reach_grid(pattern, row), state.ballot)
         layers = [i for i in range(reach.shape[0]) if state.covers_layer(i)]
@@ -98,8 +99,9 @@ def _layers_grid(pattern: SparsePattern) -> Grid:
     )
 
 
-def _head_grid(trial: Trial, of_model: bool) -> Grid:
+def _head_grid(state: State, trial: Trial) -> Grid:
     """Show the chosen head's pattern on the sentence, or a model's text, under this mask."""
+    of_model = state.of_model
     numbers = trial.numbering if of_model else None
     on_what = mark("{head} on this text") if of_model else mark("{head} on the sentence")
     return Grid(
@@ -111,6 +113,8 @@ def _head_grid(trial: Trial, of_model: bool) -> Grid:
         column_numbers=numbers,
         quantity="weight",
         hidden=~trial.allowed,
+        skipped=without_first(trial.allowed.shape) if state.hides_first else None,
+        skipped_word=tr("first token hidden"),
         bold_rows=(trial.row,),
         lit_rows=(trial.row,),
         style="none" if len(trial.tokens) > 16 else "percent",

@@ -105,6 +105,8 @@ class State:
     of_model : whether it is the mask of a language model's layer, over the tokens of its text
     own_mask : the mask, where the layer came with it
     queries : Q and K that a file has of a long text, None where the long text has no numbers
+    from_model : whether the head on trial is one of a language model
+    hides_first : whether the first token is left out of its pattern
     """
 
     pattern: SparsePattern
@@ -117,6 +119,8 @@ class State:
     of_model: bool = False
     own_mask: MaskSpec | None = None
     queries: LongQueries | None = None
+    from_model: bool = False
+    hides_first: bool = False
 
     @property
     def spec(self) -> SparseSpec:
@@ -248,6 +252,8 @@ def resolve(session: Session, pointer: Pointer) -> State:
         of_model=of_model,
         own_mask=document.mask if of_model and _is_own(session) else None,
         queries=session.queries,
+        from_model=session.lab.source is not None,
+        hides_first=chosen.hides_first and session.lab.source is not None,
     )
 
 

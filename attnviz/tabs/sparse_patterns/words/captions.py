@@ -12,6 +12,7 @@ from attnviz.tabs.sparse_patterns.state.trial import Trial
 from attnviz.tabs.sparse_patterns.words.numbers import count_text, runs, share_text, spelled
 from attnviz.tabs.sparse_patterns.words.streamed import caption as streamed_caption
 from attnviz.ui.look.numbers import fixed, grouped, whole_percent
+from attnviz.ui.tab.first_token import first_token_told, mean_on_first
 
 HOW = mark("Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home to see all, Esc to leave.")
 
@@ -26,10 +27,16 @@ def caption(state: State) -> str:
     if pattern.empty_rows:
         return _empty(pattern)
     if state.trial is not None:
-        return _tried(state.trial) if state.own_mask is None else _own(state.own_mask)
+        told = _tried(state.trial) if state.own_mask is None else _own(state.own_mask)
+        return f"{told} {first_token_hidden(state.trial)}" if state.hides_first else told
     if pattern.drawn:
         return _drawn(pattern)
     return _WRITERS.get(pattern.spec.kind, _any_rule)(pattern, row)
+
+
+def first_token_hidden(trial: Trial) -> str:
+    """Say in a sentence what hiding the first token leaves out of the chosen head."""
+    return first_token_told(trial.head, mean_on_first(trial.pattern))
 
 
 def _own(mask: MaskSpec) -> str:
