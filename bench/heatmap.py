@@ -12,8 +12,9 @@ which is twice as much to look at.
 
 Sides take turns of some frames in a row, as a window paints them that is dragged or played: after
 one that is not counted, since what the other side leaves in the caches and in the heap is nothing
-that either meets in a program of its own. Beside the time that passes the processor time of all
-threads is told, which other programs on the machine change less.
+that either meets in a program of its own. What no frame can do without is measured beside: every
+cell in sight read once, and one image of that size painted. Beside the time that passes the
+processor time of all threads is told, which other programs on the machine change less.
 """
 
 from __future__ import annotations
@@ -104,8 +105,11 @@ def ours(n: int, causal: bool, size: tuple[int, int]) -> tuple[Frame, Frame]:
     return new, moved
 
 
-def theirs(n: int, causal: bool) -> tuple[tuple[int, int], Frame, Frame]:
-    """Return how large the cells are on screen, and the same two of an ImageItem."""
+def theirs(n: int, causal: bool) -> tuple[tuple[int, int], Frame, Frame, Frame]:
+    """Return how large the cells are on screen, and the same two of an ImageItem.
+
+    Between them new numbers whose ends it finds itself; else its levels are fixed, as ours are.
+    """
     import pyqtgraph as pg
     from PySide6.QtWidgets import QApplication
 
@@ -128,15 +132,61 @@ def theirs(n: int, causal: bool) -> tuple[tuple[int, int], Frame, Frame]:
         item.setImage(grids[lap % 2], levels=(0, 1), autoLevels=False)
         view.viewport().repaint()
 
+    def levelled(lap: int) -> None:
+        if lap == 0:
+            box.setRange(**whole)
+        item.setImage(grids[lap % 2], autoLevels=True)
+        view.viewport().repaint()
+
     def moved(lap: int) -> None:
         if lap == 0:
+            item.setImage(grids[0], levels=(0, 1), autoLevels=False)
             box.setRange(**whole)
             box.scaleBy((1 / 1.4, 1 / 1.4))
         box.translateBy(x=1 if lap % 2 else -1, y=1 if lap % 2 else -1)
         view.viewport().repaint()
 
     new(0)
-    return (round(box.width()), round(box.height())), new, moved
+    return (round(box.width()), round(box.height())), new, levelled, moved
+
+
+def limits(n: int, causal: bool, size: tuple[int, int]) -> tuple[Frame, Frame]:
+    """Return what any frame does at least: the cells are read once, and an image is painted.
+
+    By as many threads as a frame has, a cell that is ahead of its row left out; and by a widget
+    that draws one image of the size of the cells and nothing else.
+    """
+    from PySide6.QtCore import QPointF, Qt
+    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    from attnviz.engine.blocked import spread
+
+    grids = patterns(n, causal)
+    rows = 128
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    image.fill(0xFF808080)
+
+    def read(lap: int) -> None:
+        grid = grids[lap % 2]
+
+        def band(number: int) -> None:
+            top = number * rows
+            grid[top : top + rows, : top + rows if causal else n].max()
+
+        spread(band, -(-n // rows))
+
+    class Plain(QWidget):
+        def paintEvent(self, event: object) -> None:
+            with QPainter(self) as painter:
+                painter.drawImage(QPointF(SIDE - size[0], SIDE - size[1]), image)
+
+    widget = Plain()
+    widget.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+    widget.resize(SIDE, SIDE)
+    widget.show()
+    QApplication.processEvents()
+    return read, lambda lap: widget.repaint()
 
 
 def in_a_row(frame: Frame) -> tuple[float, float]:
@@ -165,9 +215,18 @@ def main() -> None:
     good = True
     for causal in (True, False):
         for n, target in TARGETS.items():
-            size, pg_new, pg_moved = theirs(n, causal)
+            size, pg_new, pg_levelled, pg_moved = theirs(n, causal)
             new, moved = ours(n, causal, size)
-            frames = {"new": new, "moved": moved, "pg new": pg_new, "pg moved": pg_moved}
+            read, plain = limits(n, causal, size)
+            frames = {
+                "new": new,
+                "moved": moved,
+                "pg new": pg_new,
+                "pg moved": pg_moved,
+                "pg new, auto levels": pg_levelled,
+                "cells read once": read,
+                "an image painted": plain,
+            }
             conditions.settle()
             laps: dict[str, list[tuple[float, float]]] = {name: [] for name in frames}
             for _ in range(turns):
@@ -182,6 +241,15 @@ def main() -> None:
                 f"heat map {n} x {n}, {'causal' if causal else 'all seen'}: new numbers "
                 f"{fresh[0]:.1f} times as fast as ImageItem ({wanted}; {fresh[1]:.1f} by processor "
                 f"time), another part {other[0]:.1f} times ({other[1]:.1f})"
+            )
+            floor = took["cells read once"] + took["an image painted"]
+            most = took["pg new"] / floor
+            levelled = took["pg new, auto levels"] / took["new"]
+            print(
+                f"  limit of this machine (cells read once, one image painted): {floor[0]:.2f} ms, "
+                f"{most[0]:.1f} times as fast as ImageItem; a frame takes "
+                f"{took['new'][0] / floor[0]:.1f} times as long ({took['new'][1] / floor[1]:.1f} "
+                f"by processor time). ImageItem that finds its levels: {levelled[0]:.1f} times"
             )
             good &= not causal or fresh[0] >= target
     sys.stdout.flush()

@@ -31,10 +31,10 @@ BAND = 64  # rows at a time: 4 MiB of float32 at 16,384 columns
 IN_BAND = 3  # levels made of a band while it is in the cache, so it is a multiple of 8
 FINE = 1.4  # cells of a level that share a dot each way, at least
 AT_ONCE = 2  # views that are taken without levels: the part in sight, and all of it beside
-DOTS = 160  # rows of a view at a time
+AT_A_TIME = 1 << 19  # codes of a view, before they are pooled: fewer cost more calls
+PAIRED = 128  # rows of shares that are halved at a time
 WORTH_THREADS = 1 << 23  # bytes looked at: for fewer, handing over takes more than the work
-THIN = 3  # cells down a block, up to which all places are pooled at once
-WIDE = 4  # cells across a block, from which columns are halved first
+TALL = 4  # cells down a block, from which rows are halved first
 
 
 class Pyramid:
@@ -113,7 +113,7 @@ class Pyramid:
         uint8 (m, k), shares in 255 steps
         """
         rows, columns = (np.asarray(edges, dtype=np.int64) for edges in (row_edges, column_edges))
-        size = min(_narrowest(rows), _narrowest(columns))
+        size = min(_narrowest(edges[:-1], edges[1:]) for edges in (rows, columns))
         level = int(np.log2(max(size / FINE, 1)))
         if level and "levels" not in self.__dict__ and self._views < AT_ONCE:
             self._views += 1
@@ -123,23 +123,27 @@ class Pyramid:
         firsts, lasts = _cells_of(rows, level)
         left = int(columns[0]) >> level
         across = _Across(*_cells_of(columns - (left << level), level))
-        n_columns = len(columns) - 1
-        out = np.zeros((len(firsts), n_columns), np.uint8)
+        n_blocks, n_columns = len(firsts), len(columns) - 1
+        out = np.zeros((n_blocks, n_columns), np.uint8)
+        looked_at = int(lasts[-1] - firsts[0]) * across.width(n_columns)
+        is_tall = cells.dtype != np.uint8 and _narrowest(firsts, lasts) >= TALL
+        count = min(n_blocks, -(-looked_at // (AT_A_TIME << is_tall)))
+        cuts = np.arange(count + 1) * n_blocks // count
 
         def band(number: int) -> None:
-            start, stop = number * DOTS, min((number + 1) * DOTS, len(firsts))
+            start, stop = int(cuts[number]), int(cuts[number + 1])
             begin, end = int(firsts[start]), int(lasts[stop - 1])
             reach = int(columns[:-1].searchsorted(rows[stop])) if causal else n_columns
-            if reach:
-                part = cells[begin:end, left : left + across.width(reach)]
-                down = _down(part, firsts[start:stop] - begin, lasts[start:stop] - begin)
-                out[start:stop, :reach] = across.pooled(down, reach)
-            if each is not None:
-                each(slice(start, stop), out[start:stop, :reach])
+            codes = out[start:stop, :reach]
+            with _shelves.one() as room:
+                if reach:
+                    part = cells[begin:end, left : left + across.width(reach)]
+                    down = _down(part, firsts[start:stop] - begin, lasts[start:stop] - begin, room)
+                    out[start:stop, :reach] = codes = across.pooled(down, reach, room)
+                if each is not None:
+                    each(slice(start, stop), codes)
 
-        count = -(-len(firsts) // DOTS)
-        looked_at = (int(lasts[-1]) - int(firsts[0])) * across.width(n_columns) * cells.itemsize
-        if looked_at < WORTH_THREADS:
+        if looked_at * cells.itemsize < WORTH_THREADS:
             for number in range(count):
                 band(number)
         else:
@@ -148,25 +152,50 @@ class Pyramid:
         return out
 
 
-def _down(cells: NDArray[Any], firsts: Ints, lasts: Ints) -> Codes:
+def _down(cells: NDArray[Any], firsts: Ints, lasts: Ints, room: _Shelf) -> Codes:
     """Return the code of the largest of each block of rows, column by column.
 
     Parameters
     ----------
-    cells : (n_rows, n_columns), shares or codes
+    cells : (n_rows, n_columns), shares or codes; the first row is that of the first block
     firsts, lasts : of each block, the last one left out
     """
-    if int((lasts - firsts).max()) <= THIN:
-        return _rows_pooled(_encoded(cells), firsts, lasts)
-    n_columns, widths = cells.shape[1], lasts - firsts
-    found = np.empty((len(firsts), n_columns), cells.dtype)
-    # Blocks of one height that follow each other are one call.
-    cuts = np.flatnonzero((widths[1:] != widths[:-1]) | (firsts[1:] != lasts[:-1])) + 1
-    for start, stop in pairwise((0, *cuts.tolist(), len(firsts))):
-        part = cells[firsts[start] : lasts[stop - 1]]
-        blocks = part.reshape(stop - start, -1, n_columns)
-        np.maximum.reduce(blocks, axis=1, out=found[start:stop])
-    return _encoded(found)
+    least, n = _narrowest(firsts, lasts), cells.shape[1]
+    if cells.dtype == np.uint8:
+        codes = cells
+        if not cells.flags.c_contiguous:  # take() would copy them each time
+            codes = room.codes("cells", len(cells), n)
+            codes[...] = cells
+    elif least < TALL:
+        codes = room.codes("cells", len(cells), n)
+        _encode(cells, codes)
+    else:
+        codes = _encoded_pairs(cells, room)
+        least, firsts, lasts = least >> 1, firsts >> 1, (lasts + 1) >> 1
+    while least >= TALL:
+        codes = _pairs_of_rows(codes, room.codes(f"of {least}", (len(codes) + 1) // 2, n))
+        least, firsts, lasts = least >> 1, firsts >> 1, (lasts + 1) >> 1
+    found = room.codes("rows", len(firsts), n)
+    codes.take(firsts, axis=0, out=found, mode="clip")
+    for step in range(1, int((lasts - firsts).max())):
+        more, places = room.codes("more", len(firsts), n), np.minimum(firsts + step, lasts - 1)
+        codes.take(places, axis=0, out=more, mode="clip")
+        np.maximum(found, more, out=found)
+    return found
+
+
+def _encoded_pairs(cells: Floats, room: _Shelf) -> Codes:
+    """Return the code of the largest of every two rows; an odd last one stands alone.
+
+    Two rows that are read at once come from memory as fast as it gives anything.
+    """
+    n = cells.shape[1]
+    codes = room.codes("cells", (len(cells) + 1) // 2, n)
+    for top in range(0, len(cells), PAIRED):
+        part = cells[top : top + PAIRED]
+        both = _pairs_of_rows(part, room.cells((len(part) + 1) // 2, n))
+        _encode(both, codes[top // 2 : top // 2 + len(both)])
+    return codes
 
 
 class _Across:
@@ -178,55 +207,46 @@ class _Across:
     """
 
     def __init__(self, firsts: Ints, lasts: Ints) -> None:
-        self._ends = lasts
-        self._halvings = 0
-        while len(firsts) > 1 and int((lasts - firsts)[:-1].min()) >= WIDE:
-            self._halvings += 1
-            firsts, lasts = firsts >> 1, (lasts + 1) >> 1
-        self._firsts, self._lasts = firsts, lasts
+        self._firsts, self._ends = firsts, lasts
+        self._least = _narrowest(firsts, lasts)
+        # Which columns are the last of wider blocks, one mask a column more.
+        self._more = []
+        for step in range(self._least, int((lasts - firsts).max())):
+            mask = np.zeros(int(lasts[-1]), np.uint8)
+            mask[firsts[lasts - firsts > step] + step] = 255
+            self._more.append(mask)
 
     def width(self, count: int) -> int:
         """Return how many columns the first blocks take."""
         return int(self._ends[count - 1])
 
-    def pooled(self, codes: Codes, count: int) -> Codes:
-        """Return the largest of each of the first blocks, (n_rows, count)."""
-        for _ in range(self._halvings):
-            codes = _narrowed(codes)
-        return _columns_pooled(codes, self._firsts[:count], self._lasts[:count])
+    def pooled(self, codes: Codes, count: int, room: _Shelf) -> Codes:
+        """Return the largest of each of the first blocks, (n_rows, count).
 
-
-def _rows_pooled(codes: Codes, firsts: Ints, lasts: Ints) -> Codes:
-    """Return the largest of each thin block of rows."""
-    found: Codes = codes[firsts]  # take() would first copy the rows of a part of a level
-    for step in range(1, int((lasts - firsts).max())):
-        np.maximum(found, codes[np.minimum(firsts + step, lasts - 1)], out=found)
-    return found
-
-
-def _columns_pooled(codes: Codes, firsts: Ints, lasts: Ints) -> Codes:
-    """Return the largest of each thin block of columns.
-
-    The largest of so many cells side by side are made at once for all places, once for each width
-    that occurs, and each block takes one of them: that is one walk with steps, where a step costs
-    most.
-    """
-    high, n = codes.shape
-    widths = lasts - firsts
-    least, most = int(widths.min()), int(widths.max())
-    if most == 1:
-        return codes if len(firsts) == n else codes.take(firsts, axis=1)
-    made = np.empty((high, most - least + 1, n), np.uint8)
-    # A block never begins where its window has no room.
-    run = codes if least > 1 else made[:, 0]
-    run[...] = codes
-    for width in range(2, most + 1):
-        before, room = run, n - width + 1
-        run = made[:, width - least] if width >= least else np.empty_like(codes)
-        np.maximum(before[:, :room], codes[:, width - 1 :], out=run[:, :room])
-    kinds = made.shape[1]
-    places = firsts + (widths - least) * n
-    return np.asarray(made.reshape(high, kinds * n).take(places, axis=1))
+        The largest of so many cells side by side are made for all places at once, over the ends of
+        rows, where no block begins: that costs a tenth of picking the places.
+        """
+        high, n = codes.shape
+        if count == n:
+            return codes
+        run, width = codes.reshape(-1), 1
+        while width < min(self._least, n):
+            step = min(width, self._least - width, n - width)
+            wider = room.codes(f"{width} wide", high, n).reshape(-1)
+            np.maximum(run[:-step], run[step:], out=wider[:-step])
+            run, width = wider, width + step
+        for step, last in enumerate(self._more, self._least):
+            part = np.bitwise_and(codes, last[:n], out=room.codes("more", high, n)).reshape(-1)
+            wider = room.codes("widest", high, n).reshape(-1)
+            np.maximum(run[:-step], part[step:], out=wider[:-step])
+            wider[-step:] = run[-step:]
+            run = wider
+        firsts = self._firsts[:count]
+        picked = room.codes("columns", high, count)
+        run.reshape(high, n).take(firsts, axis=1, out=picked, mode="clip")
+        if firsts[-1] > n - width:  # the last block is cut short by the end of the cells
+            codes[:, firsts[-1] :].max(axis=1, out=picked[:, -1])
+        return picked
 
 
 def _cells_of(edges: Ints, level: int) -> tuple[Ints, Ints]:
@@ -234,26 +254,34 @@ def _cells_of(edges: Ints, level: int) -> tuple[Ints, Ints]:
     return edges[:-1] >> level, (edges[1:] + (1 << level) - 1) >> level
 
 
-def _encoded(cells: NDArray[Any]) -> Codes:
-    """Return shares as codes; codes as they are."""
-    if cells.dtype == np.uint8:
-        return cells
-    out = np.empty(cells.shape, np.uint8)
-    _encode(cells, out)
-    return out
+def _narrowest(firsts: Ints, lasts: Ints) -> int:
+    """Return how many cells the narrowest block has; the last one may be cut short by the end."""
+    widths = lasts - firsts
+    return int(widths[:-1].min() if len(widths) > 1 else widths[0])
 
 
-def _narrowed(codes: Codes) -> Codes:
-    """Return the largest of every two columns; an odd last one stands alone.
+class _Shelf:
+    """What a thread computes the bands of views in: new memory costs more than the work."""
 
-    Two bytes are looked at as one number, so that they need not be picked apart.
-    """
-    if codes.shape[1] % 2:
-        codes = np.concatenate([codes, codes[:, -1:]], axis=1)
-    pairs = np.ascontiguousarray(codes).view(np.uint16)
-    high = pairs >> 8
-    np.maximum(high, pairs & 255, out=high)
-    return high.astype(np.uint8)
+    def __init__(self) -> None:
+        self._kept: dict[str, NDArray[Any]] = {}
+
+    def codes(self, name: str, high: int, wide: int) -> Codes:
+        """Return room for codes, whose name nothing else has while it is used."""
+        return self._room(name, np.uint8, high, wide)
+
+    def cells(self, high: int, wide: int) -> Floats:
+        """Return room for shares."""
+        return self._room("shares", np.float32, high, wide)
+
+    def _room(self, name: str, kind: type, high: int, wide: int) -> NDArray[Any]:
+        kept = self._kept.get(name)
+        if kept is None or kept.size < high * wide:
+            kept = self._kept[name] = np.empty(high * wide, kind)
+        return kept[: high * wide].reshape(high, wide)
+
+
+_shelves = reused.Spare(_Shelf)
 
 
 @dataclass(frozen=True, eq=False)
@@ -295,12 +323,6 @@ def _encode(shares: Floats, out: Codes) -> None:
     np.multiply(shares, np.float32(SCALE), out=out, casting="unsafe")
 
 
-def _narrowest(edges: Ints) -> int:
-    # The last block may be cut short by the end of the cells.
-    widths = np.diff(edges)
-    return int(widths[:-1].min(initial=2**31)) if len(widths) > 1 else int(widths.max(initial=1))
-
-
 def _halve(below: Codes, above: Codes, room: _Room) -> None:
     """Write the largest of each 2 × 2 cells; an odd last row or column stands alone."""
     shape = len(above), below.shape[1]
@@ -317,10 +339,13 @@ def _pairs_of_rows(cells: NDArray[Any], out: NDArray[Any]) -> NDArray[Any]:
 
 
 def _narrow(codes: Codes, out: Codes, room: NDArray[np.uint16]) -> None:
-    """Write the largest of every two columns as `_narrowed` does; `codes` are lost."""
+    """Write the largest of every two columns; an odd last one stands alone. `codes` are lost.
+
+    Two bytes are looked at as one number, so that they need not be picked apart.
+    """
     if codes.shape[1] % 2:
-        out[...] = _narrowed(codes)
-        return
+        codes = np.concatenate([codes, codes[:, -1:]], axis=1)
+        room = np.empty(codes.size // 2, np.uint16)
     low = codes.view(np.uint16)
     high = np.right_shift(low, 8, out=room[: low.size].reshape(low.shape))
     np.bitwise_and(low, 255, out=low)

@@ -279,7 +279,7 @@ def test_every_dot_has_the_colour_of_the_largest_weight_under_it(
             max(0, columns[b] - wide) : columns[b + 1] + wide,
         ]
         least, most = (int(pattern[part].max() * 255.99) for part in (cells, around))
-        codes = np.array([1 if code >= 253 else code / 255 for code in range(least, most + 1)])
+        codes = np.arange(least, most + 1) / 255
         if log:
             with np.errstate(divide="ignore"):
                 codes = np.clip(1 + np.log10(codes) / np.log10(255), 0, 1)

@@ -41,7 +41,6 @@ NAMES_TOP, FOOT = 26.0, 44.0  # px of the design
 WHOLE = 180.0  # px of the design: the whole pattern, beside
 LISTED = 6
 FAINTEST = 1 / STEPS  # share at the low end of a logarithmic scale
-LAST, HIDDEN = np.uint8(STEPS - 2), STEPS - 1  # codes of dots: all but a whole share; hidden
 BASE = 0.36
 OTHER, OTHERS = mark("{count} other word"), mark("{count} other words")
 TOKEN, TOKENS = mark("{count} other token"), mark("{count} other tokens")
@@ -74,8 +73,10 @@ def _seen_levels(key: _Same) -> tuple[bool, Pyramid | None]:
 
 @lru_cache(maxsize=4)
 def _hidden(seen: Pyramid, outlook: Outlook) -> Bools:
-    """Return which blocks in sight hold nothing that may be looked at."""
-    return np.asarray(seen.view(outlook.rows()[0], outlook.columns()[0]) == 0)
+    """Return which dots show only what may not be looked at."""
+    (row_edges, down), (column_edges, across) = outlook.rows(), outlook.columns()
+    blocks = seen.view(row_edges, column_edges) == 0
+    return np.asarray(blocks[down][:, across])
 
 
 class _Same:
@@ -130,26 +131,16 @@ def rooms(rect: QRectF, theme: Theme) -> MapRooms:
     return MapRooms(cells, whole, row)
 
 
-@lru_cache(maxsize=8)
-def _colours(theme: Theme, log: bool) -> Pixels:
-    """Return a colour for each code of a dot: the steps of a share, and what is hidden."""
-    shares = np.arange(STEPS + 1) / STEPS
-    shares[LAST:] = 1
-    if log:
-        with np.errstate(divide="ignore"):
-            shares = np.clip(1 - np.log10(shares) / math.log10(FAINTEST), 0, 1)
-    ramp, table = theme.weight_ramp, colour_table(theme, False)
-    colours = np.array(ramp.colours[ramp.codes(shares)])
-    colours[HIDDEN] = table.grounds[table.n_codes + Ground.HATCH]
-    colours[HIDDEN + 1] = theme.hatch_line.rgb()
-    return colours
-
-
 @lru_cache(maxsize=4)
 def _pairs(theme: Theme, log: bool) -> NDArray[np.uint64]:
     """Return two colours for every two codes side by side: half as many to look up."""
+    shares = np.arange(STEPS + 1) / STEPS
+    if log:
+        with np.errstate(divide="ignore"):
+            shares = np.clip(1 - np.log10(shares) / math.log10(FAINTEST), 0, 1)
+    colours = theme.weight_ramp.colours[theme.weight_ramp.codes(shares)]
     both = np.arange(1 << 16, dtype=np.uint16).view(np.uint8).reshape(-1, 2)
-    return _colours(theme, log)[both].view(np.uint64)[:, 0]
+    return np.asarray(colours[both].view(np.uint64)[:, 0])
 
 
 @dataclass(frozen=True, eq=False)
@@ -183,42 +174,42 @@ def pixels_of(levels: Levels, outlook: Outlook, theme: Theme, dpr: float, log: b
     """Return the dots of the cells in sight, uint32 (high, wide): the largest under each dot."""
     places, pairs = _places(outlook), _pairs(theme, log)
     high, wide = len(places.down), len(places.across)
-    even = wide + wide % 2
     hidden = None if levels.seen is None else _hidden(levels.seen, outlook)
-    hatched = _hatched(theme, (high, even), dpr)
-    dots = np.empty((high, even), np.uint32)
+    hatched = _hatched(theme, (high, wide), dpr)
+    dots = np.empty((high, wide), np.uint32)
 
     def colour(rows: slice, codes: Codes) -> None:
-        first, past = int(places.row_dots[rows.start]), int(places.row_dots[rows.stop])
-        here, reach = slice(first, past), int(places.column_dots[codes.shape[1]])
-        codes = np.minimum(codes, LAST)
-        if hidden is not None:
-            codes[hidden[rows]] = HIDDEN
+        here = slice(int(places.row_dots[rows.start]), int(places.row_dots[rows.stop]))
+        reach = int(places.column_dots[codes.shape[1]])
         if reach > codes.shape[1]:
             codes = codes.take(places.across[:reach], axis=1)
-        if past - first > len(codes):
-            codes = codes.take(places.down[here] - rows.start, axis=0)
-        shown = np.empty((past - first, even), np.uint8)
-        shown[:, :reach] = codes
-        shown[:, reach:] = hatched[here, reach:]
+        shown = _coloured(pairs, codes)
+        if here.stop - here.start > len(shown):
+            shown = shown.take(places.down[here] - rows.start, axis=0)
+        seen = reach  # dots that no row of these has ahead
+        if levels.causal and hidden is None:
+            seen = min(seen, int(places.ahead[here.start]))
+            unseen = np.arange(seen, reach, dtype=np.int16) >= places.ahead[here, None]
+            dots[here, seen:reach] = shown[:, seen:reach]
+            np.copyto(dots[here, seen:reach], hatched[here, seen:reach], where=unseen)
+        dots[here, :seen] = shown[:, :seen]
+        dots[here, reach:] = hatched[here, reach:]
         if hidden is not None:
-            _lay(shown, hatched[here], shown == HIDDEN)
-        elif levels.causal:
-            begin = int(places.ahead[first])
-            unseen = np.arange(begin, reach, dtype=np.int16) >= places.ahead[here, None]
-            _lay(shown[:, begin:reach], hatched[here, begin:reach], unseen)
-        np.take(pairs, shown.view(np.uint16), out=dots[here].view(np.uint64), mode="clip")
+            np.copyto(dots[here], hatched[here], where=hidden[here])
 
     row_edges, column_edges = outlook.rows()[0], outlook.columns()[0]
     levels.shares.view(row_edges, column_edges, causal=levels.causal, each=colour)
-    return dots[:, :wide]
+    return dots
 
 
-def _lay(codes: Codes, over: Codes, where: Bools) -> None:
-    """Put other, larger codes where `where` is set: without a branch a cell."""
-    mask = np.negative(where.view(np.int8)).view(np.uint8)
-    np.bitwise_and(mask, over, out=mask)
-    np.maximum(codes, mask, out=codes)
+def _coloured(pairs: NDArray[np.uint64], codes: Codes) -> Pixels:
+    """Return the colours of codes, two at a time; a column more where they are odd."""
+    wide = codes.shape[1]
+    if wide % 2 or not codes.flags.c_contiguous:
+        even = np.empty((len(codes), wide + wide % 2), np.uint8)
+        even[:, :wide] = codes
+        codes = even
+    return pairs.take(codes.view(np.uint16), mode="clip").view(np.uint32)
 
 
 @lru_cache(maxsize=2)
@@ -234,9 +225,14 @@ def _whole_pixels(
 
 
 @lru_cache(maxsize=4)
-def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Codes:
-    """Return the codes of dots where no query may look, of one size."""
-    return HIDDEN + hatch_dots(shape, theme, dpr).view(np.uint8)
+def _hatched(theme: Theme, shape: tuple[int, int], dpr: float) -> Pixels:
+    """Return the dots of what no query may look at: a row is the one above, moved by a dot."""
+    high, wide = shape
+    line = hatch_dots((1, high + wide), theme, dpr)[0]
+    table = colour_table(theme, False)
+    ground = table.grounds[table.n_codes + Ground.HATCH]
+    colours = np.where(line, np.uint32(theme.hatch_line.rgb()), np.uint32(ground))
+    return np.lib.stride_tricks.sliding_window_view(colours, wide)[:high]
 
 
 def paint_weights(
