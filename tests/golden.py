@@ -206,13 +206,6 @@ GOLDEN = (
         1,
         lambda: masks.count("full", 131072) / 1e9,
     ),
-    Golden(
-        "reach of a window",
-        "each layer of a window passes word on by about another window",
-        (4096, 8191),
-        0,
-        lambda: [mask_costs.window_reach(4096, layers, 131072) for layers in (1, 2)],
-    ),
 )
 
 

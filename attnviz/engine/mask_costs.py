@@ -91,12 +91,6 @@ def layers_to_hear_all(allowed: ArrayLike, row: int = -1) -> int | None:
     return None
 
 
-def window_reach(window: int, n_layers: int, n_tokens: int) -> int:
-    """Count the tokens the last one hears through layers of a window: min(n, 1 + L (w - 1))."""
-    rule = masks.rule_of("window", window=window)
-    return n_tokens if rule.window is None else min(n_tokens, 1 + n_layers * (rule.window - 1))
-
-
 def kept_tokens(kind: str, n_tokens: int, *, window: int | None = None, n_sinks: int = 1) -> int:
     """Count the tokens whose keys and values have to stay in memory while a text goes on.
 

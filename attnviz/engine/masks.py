@@ -172,24 +172,6 @@ def causal(n_query: int, n_key: int | None = None) -> BoolArray:
     return allowed("causal", n_query, n_query if n_key is None else n_key)
 
 
-@signed(returns=SQUARE)
-def sliding_window(n_query: int, n_key: int, window: int) -> BoolArray:
-    """Allow the token itself and the window - 1 before it: bool (n_query, n_key)."""
-    return allowed("window", n_query, n_key, window=window)
-
-
-@signed(returns=SQUARE)
-def sink_window(n_query: int, n_key: int, window: int, n_sinks: int = 1) -> BoolArray:
-    """Allow a sliding window and always the first n_sinks tokens: bool (n_query, n_key)."""
-    return allowed("sink-window", n_query, n_key, window=window, n_sinks=n_sinks)
-
-
-@signed(returns=SQUARE)
-def strided(n_query: int, n_key: int, window: int, stride: int) -> BoolArray:
-    """Allow a sliding window and every stride-th token back: bool (n_query, n_key)."""
-    return allowed("strided", n_query, n_key, window=window, stride=stride)
-
-
 def numbers_of(kind: str) -> tuple[str, ...]:
     """Return which of window, n_sinks and stride a pattern goes by."""
     return NUMBERS.get(kind, ())
@@ -331,22 +313,6 @@ def row_count(
     return count(
         kind, i + 1, window=window, n_sinks=n_sinks, stride=stride, summary=summary, n_query=1
     )
-
-
-def row_keys(
-    kind: str,
-    i: int,
-    *,
-    window: int | None = None,
-    n_sinks: int = 1,
-    stride: int | None = None,
-    summary: int = 1,
-) -> list[int]:
-    """List the positions that the query at position i (from 0) may look at, in order."""
-    tile = allowed_rows(
-        kind, (i,), range(i + 1), window=window, n_sinks=n_sinks, stride=stride, summary=summary
-    )
-    return [int(j) for j in np.flatnonzero(tile[0])]
 
 
 def rule_of(

@@ -81,34 +81,3 @@ def best_loser(pattern: ArrayLike) -> FloatArray:
     steep = shares * others(shares)
     second = np.argsort(shares, axis=-1, kind="stable")[..., -2:-1]
     return np.take_along_axis(steep, second, axis=-1)[..., 0]
-
-
-def rollout(patterns: ArrayLike) -> FloatArray:
-    """Follow attention through all layers: the product of (A + I) / 2, last layer leftmost.
-
-    Abnar and Zuidema 2020. Each layer passes on half of what it holds and half of what it looked
-    at; rows that do not sum to 1 are divided by their own sum. patterns is
-    (n_layers, n_tokens, n_tokens), first layer first; returns (n_tokens, n_tokens).
-
-    Raises
-    ------
-    ShapeError
-        For anything but at least one square pattern.
-    """
-    layers = as_floats("patterns", patterns)
-    if layers.ndim != 3 or layers.shape[1] != layers.shape[2] or not layers.shape[0]:
-        raise ShapeError(
-            f"patterns: found shape {layers.shape}, expected (n_layers, n_tokens, n_tokens), "
-            "one head or the mean over heads per layer"
-        )
-    total = np.eye(layers.shape[1], dtype=layers.dtype)
-    for layer in layers:
-        half = (layer + np.eye(layer.shape[0], dtype=layer.dtype)) / 2
-        total = (half / half.sum(axis=-1, keepdims=True)) @ total
-    return total
-
-
-def rows_without_keys(pattern: ArrayLike) -> list[tuple[int, ...]]:
-    """Name the rows whose shares are all exactly 0, as (head, query) or (query,)."""
-    shares = as_floats("pattern", pattern)
-    return [tuple(int(k) for k in row) for row in np.argwhere(~(shares != 0).any(axis=-1))]

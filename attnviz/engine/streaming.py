@@ -79,14 +79,6 @@ class StreamedPattern:
         """Queries and keys."""
         return len(self._Q), len(self._K)
 
-    @property
-    def log_sums(self) -> Floats:
-        """The logarithm to base 2 of each row's sum, (n_query,); NaN where it is not known yet.
-
-        A row that sees no key has -inf.
-        """
-        return self._log_sums
-
     def rows(self, rows: ArrayLike) -> Floats:
         """Return whole rows of the pattern, (m, n_key): the shares of m queries."""
         picked = np.asarray(rows, dtype=np.int64)

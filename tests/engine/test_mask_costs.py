@@ -49,9 +49,6 @@ def test_reach_of_the_last_token():
         mask = masks.allowed(KINDS[name], n, n, window=4)
         found = mask_costs.reach(mask, len(counts))
         assert found[:, -1].sum(axis=1).tolist() == counts
-    window = [mask_costs.window_reach(4, layer, n) for layer in range(1, 9)]
-    assert window == SPARSE["reach_at_16_w4"]["window"]
-    assert mask_costs.window_reach(4096, 32, 131_072) == 131_041
 
 
 def test_layers_until_the_last_token_has_heard_all():
@@ -59,10 +56,10 @@ def test_layers_until_the_last_token_has_heard_all():
     for name, kind, window, value in numbers(SPARSE["layers_to_reach_all_of_16"]):
         mask = masks.allowed(kind, n, n, window=window)
         assert mask_costs.layers_to_hear_all(mask) == value, name
-    assert mask_costs.layers_to_hear_all(masks.sliding_window(16, 16, 1)) is None
-    assert mask_costs.layers_to_hear_all(masks.sliding_window(16, 16, 1), row=0) == 1
-    assert mask_costs.layers_to_hear_all(masks.sliding_window(16, 16, 4), row=3) == 1
-    assert mask_costs.layers_to_hear_all(masks.sliding_window(16, 16, 4), row=4) == 2
+    assert mask_costs.layers_to_hear_all(masks.allowed("window", 16, 16, window=1)) is None
+    assert mask_costs.layers_to_hear_all(masks.allowed("window", 16, 16, window=1), row=0) == 1
+    assert mask_costs.layers_to_hear_all(masks.allowed("window", 16, 16, window=4), row=3) == 1
+    assert mask_costs.layers_to_hear_all(masks.allowed("window", 16, 16, window=4), row=4) == 2
 
 
 @st.composite
@@ -171,7 +168,7 @@ def test_cache_of_the_toy(n_kv, name):
 def test_a_drawn_mask_stretched():
     share, cells = mask_costs.stretched(masks.causal(16, 16), 131_072)
     assert (share, cells) == (1.0, 8_590_000_128)
-    share, cells = mask_costs.stretched(masks.sliding_window(16, 16, 4), 131_072)
+    share, cells = mask_costs.stretched(masks.allowed("window", 16, 16, window=4), 131_072)
     assert share == 58 / 136
     assert cells == round(58 / 136 * 8_590_000_128)
     assert mask_costs.stretched(np.ones((4, 4), bool), 4) == (1.0, 10)
@@ -184,7 +181,6 @@ def test_a_drawn_mask_stretched():
         (lambda: mask_costs.reach(np.ones((2, 3), bool), 1), ShapeError),
         (lambda: mask_costs.needed_tokens(np.ones((0, 0), bool)), ShapeError),
         (lambda: mask_costs.layers_to_hear_all(np.ones(3, bool)), ShapeError),
-        (lambda: mask_costs.window_reach(0, 1, 4), EditError),
         (lambda: mask_costs.kept_tokens("window", 5, window=-1), EditError),
     ],
 )

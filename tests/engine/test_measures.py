@@ -73,27 +73,6 @@ def test_the_largest_share_of_each_row():
     assert measures.largest_share([[0.2, 0.8], [0.0, 0.0]]).tolist() == [0.8, 0.0]
 
 
-def test_rows_without_keys_are_named():
-    pattern = np.array([[[1.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.5, 0.5]]])
-    assert measures.rows_without_keys(pattern) == [(0, 1), (1, 0)]
-    assert measures.rows_without_keys(pattern[0]) == [(1,)]
-
-
-@given(st.integers(0, 2**32 - 1), st.integers(1, 5), st.integers(1, 5))
-def test_rollout_rows_sum_to_one_and_stay_causal(seed, n_layers, n_tokens):
-    rng = np.random.default_rng(seed)
-    hidden = np.triu(np.ones((n_tokens, n_tokens), bool), 1)
-    patterns = softmax(np.where(hidden, -np.inf, rng.standard_normal((n_layers, *hidden.shape))))
-    found = measures.rollout(patterns)
-    np.testing.assert_allclose(found.sum(axis=-1), 1, atol=1e-14)
-    assert (found[hidden] == 0).all()
-    shorter = measures.rollout(patterns[:-1]) if n_layers > 1 else np.eye(n_tokens)
-    np.testing.assert_allclose(found, (patterns[-1] + np.eye(n_tokens)) / 2 @ shorter, atol=1e-14)
-
-
-@pytest.mark.parametrize("shape", [(3, 3), (2, 3, 4), (0, 3, 3)])
-def test_rollout_needs_square_layers(shape):
-    with pytest.raises(ShapeError, match="patterns"):
-        measures.rollout(np.zeros(shape))
+def test_a_best_loser_needs_two_keys():
     with pytest.raises(ShapeError, match="two keys"):
         measures.best_loser(np.ones((2, 1)))
