@@ -2,6 +2,7 @@
 
 import gc
 import weakref
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from attnviz.model.tabs import TABS
 from attnviz.settings import GEOMETRY, PANEL_OPEN, PANEL_WIDTH, TAB, Memory, Settings
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.look.theme import theme
 
 K, M = Qt.Key, Qt.KeyboardModifier
 LOOKS = [("light", (1280, 720)), ("dark", (1280, 720)), ("light", LEAST_SIZE),
@@ -408,6 +410,17 @@ def test_the_line_of_the_first_start_cuts_nothing_and_keeps_the_tour(qtbot, lang
         window.themes.set_zoom(100)
     finally:
         speak("en")
+
+
+def test_the_line_of_the_first_start_is_laid_out_before_it_is_painted(qtbot):
+    bar = FirstStartBar("Where to begin", theme("light"))
+    qtbot.addWidget(bar)
+    bar.resize(1920, 40)
+    bar.show()
+    parts = [bar.text, *bar.buttons]
+    assert [part.text() for part in parts if not part.isVisible()] == []
+    for part, following in pairwise(parts):
+        assert part.geometry().right() < following.geometry().left()
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -89,6 +89,7 @@ class FirstStartBar(Themed, QWidget):
             needed = part.sizeHint().width() + gap
             part.setVisible(needed <= room)
             room -= needed if needed <= room else 0
+        self._row.activate()  # a button just shown would else be painted once where it is not
 
     def paintEvent(self, event: QPaintEvent) -> None:
         line = max(1, round(self._theme.line(1)))
