@@ -216,7 +216,7 @@ def _compared(options: argparse.Namespace) -> Pinned | None:
     if options.of is not None:
         options.fail("--compare and --of exclude each other")
     found = open_source(options.compare)
-    return Pinned(found.name, found.lab)
+    return Pinned(found.name, found.lab, source={"file": options.compare})
 
 
 def _source(options: argparse.Namespace) -> LabSource:

@@ -1460,6 +1460,10 @@
         <translation>angeheftet</translation>
     </message>
     <message>
+        <source>{title}, now</source>
+        <translation>{title}, jetzt</translation>
+    </message>
+    <message>
         <source>computed, nothing held</source>
         <translation>berechnet, nichts festgehalten</translation>
     </message>

@@ -1460,6 +1460,10 @@
         <translation>épinglé</translation>
     </message>
     <message>
+        <source>{title}, now</source>
+        <translation>{title}, maintenant</translation>
+    </message>
+    <message>
         <source>computed, nothing held</source>
         <translation>calculé, rien de fixé</translation>
     </message>

@@ -25,6 +25,7 @@ from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import theme
 from attnviz.ui.tab.compare import words
 from attnviz.ui.tab.compare.bars import LINKS, paint_bars, seen_columns
+from attnviz.ui.tab.compare.canvas import LINE, CompareCanvas
 from attnviz.ui.tab.compare.comparison import ComparedCell
 
 STREET = "The animal didn't cross the street because it was wide"
@@ -200,6 +201,7 @@ def test_a_comparison_is_drawn_and_saved(window):
         view.draw(painter, QRectF(both.rect()), window.themes.theme)
     assert both != plain
     arrays = np.load(io.BytesIO(view.comparing.arrays()))
+    assert (str(arrays["a_name"]), str(arrays["b_name"])) == ("start", "now")
     change = arrays["pattern_0_b"] - arrays["pattern_0_a"]
     seen = np.tril(np.ones((4, 4), bool))
     np.testing.assert_array_equal(arrays["pattern_0_difference"][seen], change[seen])
@@ -390,3 +392,36 @@ def test_a_tab_that_was_first_shown_in_a_comparison_is_whole_once_it_is_left(win
     gc.collect()  # an error while Qt shows a canvas without a state left broken references behind
     assert view.comparing is None
     assert view.canvas.isVisible() and not view.canvas.grab().isNull()
+
+
+def test_a_picture_of_another_height_keeps_legends_off_the_arithmetic(window):
+    """A canvas that nobody sees hears of no new size: it has to look itself."""
+    window.session.compare(Pinned("start", window.session.lab))
+    window.session.edit(set_sentence, STREET)
+    canvas = shown(window, "grid").comparing.canvas
+    other = CompareCanvas(theme("light"))
+    for high in (620, 560, 430):
+        other.resize(980, high)
+        other.show_state(canvas.state)
+        low = max(other.layout_of(name).bounds.bottom() for name in other.names())
+        assert low <= high - theme("light").px(LINE)
+
+
+def test_two_heads_have_their_sides_beside_each_other(window):
+    """Three matrices above each other leave cells of a few pixels where the picture is low."""
+    start = window.session.lab
+    window.session.edit(set_sentence, STREET)
+    window.session.compare(Pinned("start", start))
+    whole = shown(window, "grid").comparing.state
+    two = replace(whole.comparison, matrices=whole.comparison.matrices[:2])
+    canvas = CompareCanvas(theme("light"))
+    canvas.resize(720, 400)
+    canvas.show_state(replace(whole, comparison=two))
+    laid = [canvas.layout_of(name) for name in canvas.names()]
+    assert min(each.cell_w for each in laid) >= 9
+    assert laid[0].cells.top() == laid[1].cells.top() == laid[2].cells.top()
+    assert laid[3].cells.top() > laid[0].cells.bottom()
+    titles = [canvas.grid(name).title for name in canvas.names()]
+    assert [title.split()[0] for title in titles] == ["A", "B", "B", "A", "B", "B"]
+    right = max(each.bounds.right() for each in laid)
+    assert right <= 720

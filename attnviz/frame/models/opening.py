@@ -80,7 +80,8 @@ class Opening:
 
         Parameters
         ----------
-        text : what a model is run on; "" = its own example, else the last one
+        text : what a model is run on; "" = the one on the bench where that belongs to it
+            (`_own_text`), else its own example, else the last one
         layer : None = the middle one
         taken : the file is removed once it was read, with its folder
         """
@@ -95,9 +96,23 @@ class Opening:
         last, model = self._settings.get(LAST_TEXT) or EXAMPLE, self._at_hand.model
         known = model if model is not None and model.path == place else None
         self._job.start(
-            partial(opened_model, place, known, text, layer, last=last),
+            partial(opened_model, place, known, text, layer, last=last, own=self._own_text()),
             partial(self._put_model, head),
         )
+
+    def _own_text(self) -> str:
+        """Return the text on the bench where the next model is to read it before its own example.
+
+        Of two models that are compared only the same text can be, and a text typed for a model of
+        few words is one for its like.
+        """
+        source, model = self._bench.source, self._at_hand.model
+        if source is None or source.kind != "model":
+            return ""
+        if self._session.compared is not None:
+            return source.text
+        typed = model is not None and model.example not in ("", source.text)
+        return source.text if typed else ""
 
     def _put_model(self, head: int, found: object) -> None:
         assert isinstance(found, tuple)

@@ -26,6 +26,7 @@ def opened_model(
     progress: Progress,
     *,
     last: str = "",
+    own: str = "",
     source: LayerSource | None = None,
 ) -> tuple[OpenModel, ModelRun, Shown]:
     """Open a model and run a text through it.
@@ -33,7 +34,8 @@ def opened_model(
     Parameters
     ----------
     known : the model, where it is open already
-    text : "" = the model's own example, else `last`
+    text : "" = `own` where the model reads it, else the model's own example, else `last`
+    own : a text that comes before the example
     layer : the one that is shown; None = the middle one
     source : run it as this layer was run instead, with its text, changes and what was written
     """
@@ -41,7 +43,8 @@ def opened_model(
     try:
         if source is not None:
             return model, *ran(model, source, progress)
-        run = _run(model, text or model.example or last, progress)
+        kept = own if own and not model.fits(own).fault else ""
+        run = _run(model, text or kept or model.example or last, progress)
         return model, run, model.layer(run, model.n_layers // 2 if layer is None else layer)
     except BaseException:
         if model is not known:

@@ -167,6 +167,16 @@ class State:
         return self.ballot is not None and self.ballot.covered
 
     @property
+    def answered(self) -> bool:
+        """Whether the curves up to this step tell what is asked while that is covered."""
+        passed = any(
+            bool((getattr(measured, role) > HALF).any())
+            for measured in _up_to(self.shown.history, self.step)
+            for role in self.scores
+        )
+        return self.covered and (self.at_end or passed)
+
+    @property
     def heads(self) -> tuple[Head, ...]:
         """All heads, layer by layer."""
         spec = self.spec

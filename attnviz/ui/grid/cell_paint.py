@@ -140,7 +140,11 @@ def _draw_number(
         painter.setPen(ink)
         text = numbers.cell_text(value, grid.style, plan.digits)
         write_amid(painter, rect, text)
-    elif grid.style != "none" and value < 0 and min(rect.width(), rect.height()) >= NOTCHED:
+    elif (
+        grid.style != "none"
+        and value < grid.notched
+        and min(rect.width(), rect.height()) >= NOTCHED
+    ):
         _draw_corner(painter, rect, ink, upper_right=False)
 
 

@@ -124,7 +124,7 @@ class CellPicture:
         else:
             shown = np.zeros(look.codes.shape, np.int32)
             if grid.style != "none" and min(cell) >= NOTCHED:
-                shown[(look.values < 0) & look.numbered] = NOTCH
+                shown[(look.values < grid.notched) & look.numbered] = NOTCH
         for special, where in look.specials.items():
             known = self._specials.setdefault(special, FIRST_SPECIAL - len(self._specials))
             shown[where] = known

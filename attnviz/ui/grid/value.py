@@ -20,6 +20,7 @@ Bools = NDArray[np.bool_]
 Quantity = Literal["weight", "signed", "change", "plain", "mask"]
 DIVERGING = ("signed", "change")
 Cell = tuple[int, int]
+FAINT_CHANGE = 0.05  # of the scale: changes that are told from none by nothing but their number
 
 _MASKS = ("hidden", "skipped", "covered", "changed", "locked")
 
@@ -183,6 +184,14 @@ class Grid:
             return top
         finite = np.abs(array, where=np.isfinite(array), out=np.zeros_like(array))
         return float(finite.max(initial=0.0))
+
+    @property
+    def notched(self) -> float:
+        """Return the value below which a cell without room for its number is marked negative.
+
+        Of changes only those that count: one of a thousandth is drawn as none.
+        """
+        return -FAINT_CHANGE * self.top if self.quantity == "change" else 0.0
 
     def block(self, rows: range, cols: range) -> Floats:
         """Return the numbers of a window, shape (len(rows), len(cols))."""

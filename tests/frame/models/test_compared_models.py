@@ -1,5 +1,6 @@
 """Two layers of a model, and two models, stand beside each other: A is pinned, then B is chosen."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,30 @@ def test_two_models(pinned):
     assert comparison.tokens[0] != () != comparison.tokens[1]
     row = room.view.comparing.row
     assert (row.a.text(), row.b.text()) == ("llama, layer 1", "gpt2, layer 0")
+
+
+def test_a_text_typed_for_a_small_model_is_kept_for_its_like(room, tmp_path):
+    desk = room.window.controller.actions.desk
+    desk.opening.open("letters", "ABCDABCD")
+    over(desk)
+    other = shutil.copytree(desk.at_hand.model.path, tmp_path / "other")
+    desk.opening.open(str(other))
+    over(desk)
+    assert room.session.lab.source.name == "other"
+    assert room.session.lab.source.text == "ABCDABCD"
+
+
+@pytest.mark.parametrize("compared", [True, False])
+def test_two_models_that_are_compared_read_one_text(room, compared):
+    desk = room.window.controller.actions.desk
+    desk.opening.open(str(MODELS / "llama"), TEXT, layer=1, head=0)
+    over(desk)
+    if compared:
+        room.window.controller.actions.comparing.pin()
+    desk.opening.open("letters")
+    over(desk)
+    example = desk.at_hand.model.example
+    assert room.session.lab.source.text == (TEXT if compared else example)
+    desk.opening.open(str(MODELS / "gpt2"))
+    over(desk)
+    assert room.session.lab.source.text == TEXT

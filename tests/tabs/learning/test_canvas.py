@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
@@ -175,6 +176,31 @@ def test_what_is_covered_is_in_no_picture(usual):
     )
     assert _painted(replace(state, shown=other)) == _painted(state)
     assert _painted(replace(state, ballot=None)) != _painted(state)
+
+
+@pytest.mark.parametrize("step", [200, 400])
+def test_curves_that_have_come_to_the_answer_are_covered(usual, step):
+    """Once a head has passed one half, or at the end, the chart of the heads tells no share."""
+    usual.view.go_to(step)
+    usual.press("P")
+    state = usual.state
+    assert state.answered
+    all_alike = [
+        replace(m, copy=np.full_like(m.copy, 0.9), previous=np.full_like(m.previous, 0.9))
+        for m in state.shown.history
+    ]
+    other = replace(state.shown, history=tuple(all_alike), measured=all_alike[-1])
+    assert _painted(replace(state, shown=other)) == _painted(state)
+
+
+def test_curves_that_have_not_come_to_the_answer_are_seen(usual):
+    usual.view.go_to(60)
+    usual.press("P")
+    state = usual.state
+    assert state.covered
+    assert not state.answered
+    shown = replace(state.shown, history=state.shown.history[:1])
+    assert _painted(replace(state, shown=shown)) != _painted(state)
 
 
 def _painted(state):

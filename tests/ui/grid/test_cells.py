@@ -191,6 +191,16 @@ def test_a_negative_number_without_room_has_a_notch(vector):
 
 
 @pytest.mark.parametrize("vector", [False, True])
+def test_a_change_that_hardly_counts_has_no_notch(vector):
+    grid = Grid(np.array([[-0.5, -0.04]]), quantity="change", limit=1.0)
+    image, layout = render(grid, theme("light"), cell=14, vector=vector)
+    for col, inked in ((0, True), (1, False)):
+        rect = layout.cell_rect(0, col)
+        corner = image.pixelColor(int(rect.x()) + 1, int(rect.bottom()) - 1)
+        assert (corner.lightness() < 60) == inked
+
+
+@pytest.mark.parametrize("vector", [False, True])
 def test_a_notch_never_covers_the_colour_of_a_small_cell(vector):
     grid = Grid(np.array([[-0.5, 0.5]]), quantity="signed", limit=9.0)
     image, layout = render(grid, theme("light"), cell=6, vector=vector)

@@ -11,7 +11,13 @@ from attnviz.model.edits.layer import set_cell, set_sentence
 from attnviz.model.files import library
 from attnviz.ui.tab.compare import words
 from attnviz.ui.tab.compare.comparison import ComparedCell, compare
-from attnviz.ui.tab.compare.exhibit import ComparedBlock, ComparedMatrices, Counted, Drawn
+from attnviz.ui.tab.compare.exhibit import (
+    ComparedBlock,
+    ComparedMatrices,
+    Counted,
+    Drawn,
+    layer_name,
+)
 
 LAB = library.start_lab()
 HEADS = ComparedMatrices(
@@ -151,9 +157,9 @@ def test_masks_that_no_layer_has_are_compared_as_they_are():
 
 def test_the_list_is_csv(edited):
     lines = words.as_csv(compared(LAB, edited)).splitlines()
-    assert lines[0] == "matrix,head,row,column,a,b,b-a"
-    assert len(lines) == 1 + 9
-    matrix, head, row, column, a, b, change = lines[1].split(",")
+    assert lines[:3] == ["# A: before", "# B: now", "matrix,head,row,column,a,b,b-a"]
+    assert len(lines) == 3 + 9
+    matrix, head, row, column, a, b, change = lines[3].split(",")
     assert (matrix, head, row, column) == ("A", "0", "cat", "cat")
     assert float(b) - float(a) == float(change)
 
@@ -163,3 +169,13 @@ def test_no_word_of_the_list_runs_as_a_formula():
         "document", drawn=(*[Drawn("A", np.eye(1) * n, ("=1+1",)) for n in (1, 2)],)
     )
     assert '"\'=1+1","\'=1+1"' in words.as_csv(compared(LAB, LAB, exhibit))
+
+
+def test_beside_a_file_stands_the_name_of_what_is_open():
+    """The screen alone tells what is compared: “now” says too little beside another lesson."""
+    opened = replace(LAB, title="Sentence heads")
+    other = Pinned("other.attn", LAB, source={"file": "/tmp/other.attn"})
+    assert layer_name(opened, "document", other) == "Sentence heads, now"
+    assert layer_name(opened, "example", other) == "Sentence heads, now"
+    assert not layer_name(opened, "document", Pinned("before", LAB))
+    assert not layer_name(replace(LAB, title=""), "document", other)

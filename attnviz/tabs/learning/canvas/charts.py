@@ -37,7 +37,12 @@ def paint_frames(
 
 def paint_charts(painter: QPainter, layout: LearningLayout, theme: Theme, state: State) -> None:
     """Draw the curves of all charts that there is room for, and where the slider stands."""
+    asked = "heads" if state.scores else "accuracy"
     for name, box in layout.charts.items():
+        if name == asked and state.answered:
+            _paint_cover(painter, box, theme)
+            _paint_now(painter, layout, box, theme, state)
+            continue
         _paint_legend(painter, box, theme, name, state)
         painter.save()
         painter.setClipRect(box.adjusted(-theme.px(6), -2, theme.px(6), 2))
@@ -81,6 +86,16 @@ def _paint_frame(painter: QPainter, box: QRectF, theme: Theme, name: Chart, top:
         painter.setPen(theme.muted)
         text = whole_percent(value) if name != "loss" else shortest(value)
         write(painter, box.left() - theme.px(7), base_of(y, size), text, "right")
+
+
+def _paint_cover(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Lay a tile over a chart that would answer what is asked."""
+    painter.setPen(QPen(theme.border, theme.line(1)))
+    painter.setBrush(theme.fill)
+    painter.drawRect(box)
+    painter.setFont(theme.font("label"))
+    painter.setPen(theme.muted)
+    write(painter, box.center().x(), base_of(box.center().y(), theme.size("label")), "?", "centre")
 
 
 def _paint_legend(painter: QPainter, box: QRectF, theme: Theme, name: Chart, state: State) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.ui.grid.host import GridHost
-from attnviz.ui.grid.layout import measure_grid
+from attnviz.ui.grid.layout import SHARP, measure_grid
 from attnviz.ui.grid.value import Grid, Quantity
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import elided, widest
@@ -30,6 +31,8 @@ NAMES = 120.0  # most room for names of rows
 MOST = 6  # matrices that are shown at once
 BESIDE_BARS = 0.36  # of the width, for a matrix beside its bars
 LARGE_CELL = 72.0
+SIDES_ROOM = 44.0  # px of the design, for A, B and B − A at the left
+PROBE = 10.0  # px, a cell with which the room around cells is measured
 LEAST_LINES = 17  # of labels: the height of enlarged letters
 Keys = Qt.Key
 WANTED = (Keys.Key_N, Keys.Key_X)
@@ -84,6 +87,11 @@ class CompareState:
         return len(self.which) == 1 and self.bars_of is None
 
     @property
+    def across(self) -> bool:
+        """Whether A, B and B - A stand beside each other, each matrix in a row of its own."""
+        return self.alone or (self.bars_of is None and len(self.which) < len(self.sides))
+
+    @property
     def rows(self) -> tuple[int, ...] | None:
         """The rows in sight; None = all."""
         kept = self.comparison.changed_rows if self.only_changed else ()
@@ -111,6 +119,7 @@ class CompareCanvas(GridHost):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         self.state: CompareState | None = None
+        self._placed_in = QSize()  # a hidden canvas hears of no new size
         super().__init__(theme, parent)
         self.setAccessibleName(tr("A, B and their difference"))
         self.set_decoration(self._paint_ground)
@@ -138,6 +147,7 @@ class CompareCanvas(GridHost):
             and replace(state, place=None).__dict__ == replace(known, place=None).__dict__
             and state.which == known.which
             and bool(self.names())
+            and self.size() == self._placed_in
         )
         if alike:
             self._light()
@@ -177,41 +187,63 @@ class CompareCanvas(GridHost):
 
     def _place(self) -> None:
         state = self.state
+        self._placed_in = self.size()
         if state is None or not self.names() or self.width() <= 0:
             return
         theme, which, sides = self.theme, state.which, state.sides
-        margin, gap = theme.px(MARGIN), theme.px(GAP)
+        margin = theme.px(MARGIN)
         room = QRectF(self.rect()).adjusted(margin, theme.px(6), -margin, -theme.px(LINE + 12))
-        single = state.alone
         if state.bars_of is not None:
             room.setWidth(room.width() * BESIDE_BARS)
-        rows, columns = (1, len(sides)) if single else (len(sides), len(which))
-        left = 0.0 if single else theme.px(44)
-        wide = (room.width() - left - gap * (columns - 1)) / columns
-        high = (room.height() - theme.px(8) * (rows - 1)) / rows
-        places = {}
-        for number, index in enumerate(which):
-            for at, side in enumerate(sides):
-                x = room.x() + left + (at if single else number) * (wide + gap)
-                y = room.y() + (0 if single else at) * (high + theme.px(8))
-                name = _name(index, side)
-                places[name] = QRectF(x, y, wide, high)
-        cell = min(self._cell(name, box) for name, box in places.items())
-        for name, box in places.items():
-            self.set_rect(name, box, cell)
+        lines = [[_name(index, side) for index in which] for side in sides]
+        if state.across:
+            lines = [[_name(index, side) for side in sides] for index in which]
+        else:
+            room.setLeft(room.left() + theme.px(SIDES_ROOM))
+        columns = [list(column) for column in zip(*lines, strict=True)]
+        around = {name: self._around(name) for line in lines for name in line}
+        wide = self._shared(
+            room.width(), theme.px(GAP), columns, lambda name: around[name].width(), 1
+        )
+        high = self._shared(
+            room.height(), theme.px(8), lines, lambda name: around[name].height(), 0
+        )
+        most = theme.px(LARGE_CELL) if state.alone else 1e9
+        cell = max(1.0, min(wide, high, most))
+        cell = float(int(cell)) if cell >= SHARP else cell
+        taken = [
+            max(around[name].width() + cell * self.grid(name).shape[1] for name in column)
+            for column in columns
+        ]
+        # What is left of the width stands between the columns, so that titles have room.
+        spare = max(0.0, room.width() - sum(taken)) / len(columns)
+        y = room.y()
+        for line in lines:
+            x, tall = room.x(), 0.0
+            for name, width in zip(line, taken, strict=True):
+                need = around[name].height() + cell * self.grid(name).shape[0]
+                self.set_rect(name, QRectF(x, y, width + spare - theme.px(GAP) / 2, need), cell)
+                x, tall = x + width + spare, max(tall, need)
+            y += tall + theme.px(8)
         self._light()
 
-    def _cell(self, name: str, box: QRectF) -> float:
-        """Return the size of a cell: as much as fits, not larger than numbers need."""
-        grid, theme = self.grid(name), self.theme
-        n_rows, n_columns = grid.shape
-        probe = measure_grid(grid, theme, (10.0, 10.0))
-        around = QRectF(0, 0, probe.width() - 10 * n_columns, probe.height() - 10 * n_rows)
-        fits = min(
-            (box.width() - around.width()) / n_columns, (box.height() - around.height()) / n_rows
-        )
-        most = theme.px(LARGE_CELL) if self.state is not None and self.state.alone else 1e9
-        return max(1.0, min(fits, most)) if fits < 4 else float(int(min(fits, most)))
+    def _around(self, name: str) -> QSizeF:
+        """Return the room that title, names and legend of a grid take."""
+        grid = self.grid(name)
+        probe = measure_grid(grid, self.theme, (PROBE, PROBE))
+        return QSizeF(probe.width() - PROBE * grid.shape[1], probe.height() - PROBE * grid.shape[0])
+
+    def _shared(
+        self,
+        room: float,
+        gap: float,
+        lines: Sequence[Sequence[str]],
+        around: Callable[[str], float],
+        axis: int,
+    ) -> float:
+        """Return the size of a cell with which lines of grids fit along an axis."""
+        left = room - gap * (len(lines) - 1) - sum(max(map(around, line)) for line in lines)
+        return left / sum(max(self.grid(name).shape[axis] for name in line) for line in lines)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -269,7 +301,7 @@ class CompareCanvas(GridHost):
             )
             painter.setPen(theme.text)
             painter.setFont(theme.font("body", bold=True))
-        if not state.alone:
+        if not state.across:
             for side in state.sides:
                 name = _name(state.which[0], side)
                 if name in self.names():
@@ -359,21 +391,20 @@ def _side_title(state: CompareState, side: int) -> str:
 def _grids(state: CompareState, theme: Theme) -> dict[str, Grid]:
     """Build the grids in sight, by matrix and side."""
     found = {}
-    single = state.alone
     for index in state.which:
         matrix = state.comparison.matrices[index]
         if state.rows is not None:
             matrix = matrix.kept_rows(state.rows)
         for at, side in enumerate(state.sides):
-            found[_name(index, side)] = _grid(
-                state, matrix, side, theme, single=single, top=at == 0
-            )
+            first = state.alone or (at == 0 if state.across else index == state.which[0])
+            found[_name(index, side)] = _grid(state, matrix, side, theme, top=at == 0, first=first)
     return found
 
 
 def _grid(
-    state: CompareState, matrix: Matrix, side: int, theme: Theme, *, single: bool, top: bool
+    state: CompareState, matrix: Matrix, side: int, theme: Theme, *, top: bool, first: bool
 ) -> Grid:
+    single = state.alone
     shown = 1 if state.blink and side == 0 else side
     values = (matrix.a, matrix.b, matrix.difference)[shown]
     hidden = (matrix.hidden_a, matrix.hidden_b, matrix.hidden_a & matrix.hidden_b)[shown]
@@ -386,13 +417,12 @@ def _grid(
     limit = float(both[np.isfinite(both)].max(initial=0.0)) or 1.0
     if shown == 2:
         limit = 1.0 if matrix.shares else float(matrix.size.max(initial=0.0)) or 1.0
-    if single:
+    if state.across:
         title = f"{_side_title(state, side)}  {matrix.title}" if top else _side_title(state, side)
     else:
         title = matrix.title if top else ""
     names = widest(matrix.rows, QFontMetricsF(theme.font("label", bold=True))) + theme.px(8)
     names = min(names, theme.px(NAMES))
-    first = single or matrix is state.comparison.matrices[state.which[0]] or bool(state.rows)
     return Grid(
         np.where(np.isfinite(values), values, 0.0),
         title=title,
@@ -400,7 +430,7 @@ def _grid(
         quantity=quantity,
         limit=None if quantity == "weight" else limit,
         legend=single or side in state.sides[-2:],
-        row_labels=matrix.rows if first or single else (),
+        row_labels=matrix.rows if first else (),
         spoken_columns=() if single else matrix.columns,
         column_labels=matrix.columns if single else (),
         hidden=hidden,

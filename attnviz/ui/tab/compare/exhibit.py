@@ -89,15 +89,17 @@ def layer_name(lab: Lab, slot: Slot = "document", a: Pinned | None = None) -> st
 
     Parameters
     ----------
-    a : beside what; a title that both have names neither
+    a : beside what; a title that both have names neither, and beside a file or lesson stands the
+        name of what is open
     """
     if slot == "example" and lab.example is not None:
         title = lab.example.title
-        return "" if a is not None and a.document(slot).title == title else visible(title)
-    source = lab.source
-    if source is None:
-        return ""
-    return tr("{model}, layer {n}", model=visible(source.name), n=source.layer)
+        if a is None or a.document(slot).title != title:
+            return visible(title)
+    elif lab.source is not None:
+        return tr("{model}, layer {n}", model=visible(lab.source.name), n=lab.source.layer)
+    opened = a is not None and not {"file", "lesson"}.isdisjoint(a.source)
+    return tr("{title}, now", title=visible(lab.title)) if opened and lab.title else ""
 
 
 def pinned_head(session: Session, head: int) -> Pinned:

@@ -192,8 +192,9 @@ class CompareMode(Themed, QObject):
             self.said.emit(told)
 
     def arrays(self) -> bytes:
-        """Return A, B and B - A of all matrices as an archive of NumPy arrays."""
-        found: dict[str, Any] = {}
+        """Return A, B and B - A of all matrices, and both names, as an archive of NumPy arrays."""
+        names = zip(("a_name", "b_name"), self.comparison.names, strict=True)
+        found: dict[str, Any] = {key: np.array(name) for key, name in names}
         for matrix in self.comparison.matrices:
             name = matrix.array or "mask"
             name = name if matrix.head is None else f"{name}_{matrix.head}"

@@ -229,8 +229,9 @@ def spoken(comparison: Comparison, place: ComparedCell) -> str:
 
 
 def as_csv(comparison: Comparison) -> str:
-    """Write all differences as CSV, the largest first."""
-    lines = ["matrix,head,row,column,a,b,b-a"]
+    """Write all differences as CSV, the largest first, under the names of both sides."""
+    a, b = (" ".join(name.split()) for name in comparison.names)
+    lines = [f"# A: {a}", f"# B: {b}", "matrix,head,row,column,a,b,b-a"]
     for place in comparison.ranked:
         matrix = comparison.matrices[place.matrix]
         a, b = matrix.a[place.row, place.column], matrix.b[place.row, place.column]
