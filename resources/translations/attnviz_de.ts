@@ -12212,6 +12212,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} von {all} Zahlen sind verschieden, am meisten {cell}: {a} in A, {b} in B.</translation>
     </message>
     <message>
+        <source>Heads: {a} in A, {b} in B. They are shown beside each other and not compared.</source>
+        <translation>Köpfe: {a} in A, {b} in B. Sie stehen nebeneinander und werden nicht verglichen.</translation>
+    </message>
+    <message>
         <source>{matrix}: {a} in A, {b} in B. Matrices of different shapes are not compared.</source>
         <translation>{matrix}: {a} in A, {b} in B. Matrizen verschiedener Form werden nicht verglichen.</translation>
     </message>

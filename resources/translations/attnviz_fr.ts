@@ -12212,6 +12212,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} nombres sur {all} diffèrent, surtout {cell}&#xa0;: {a} dans A, {b} dans B.</translation>
     </message>
     <message>
+        <source>Heads: {a} in A, {b} in B. They are shown beside each other and not compared.</source>
+        <translation>Têtes&#xa0;: {a} dans A, {b} dans B. Elles sont affichées côte à côte, sans être comparées.</translation>
+    </message>
+    <message>
         <source>{matrix}: {a} in A, {b} in B. Matrices of different shapes are not compared.</source>
         <translation>{matrix}&#xa0;: {a} dans A, {b} dans B. Des matrices de formes différentes ne sont pas comparées.</translation>
     </message>

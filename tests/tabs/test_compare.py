@@ -425,3 +425,23 @@ def test_two_heads_have_their_sides_beside_each_other(window):
     assert [title.split()[0] for title in titles] == ["A", "B", "B", "A", "B", "B"]
     right = max(each.bounds.right() for each in laid)
     assert right <= 720
+
+
+def test_on_a_wall_one_head_stands_alone_with_its_numbers(window):
+    """Four heads above each other are too small to be read from the last row."""
+    start = window.session.lab
+    window.session.edit(set_sentence, STREET)
+    window.session.compare(Pinned("start", start))
+    state = shown(window, "grid").comparing.state
+    canvas = CompareCanvas(theme("projector"))
+    canvas.resize(1000, 400)
+    canvas.show_state(state)
+    assert canvas.names() == [f"{state.place.matrix} {side}" for side in ("A", "B", "B − A")]
+    canvas.show_state(replace(state, place=ComparedCell(2, 0, 0)))
+    assert canvas.names()[0] == "2 A"
+
+
+def test_two_heads_have_one_pattern_of_what_may_be_seen(window):
+    Comparing(window.session, window).with_head(1)
+    assert shown(window, "sparse").comparing is None
+    assert shown(window, "grid").comparing is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Any
 
@@ -524,7 +524,8 @@ def picks_text(state: State) -> str:
 
 def pattern_as(head: int, kind: str, state: State) -> str:
     """Return the pattern of a head in one of `FORMATS`."""
-    return _array_as(state.shares[head], kind, state.tokens, state.tokens)
+    held = {place[1:] for place in state.trace.held.get("pattern", {}) if place[0] == head}
+    return _array_as(state.shares[head], kind, state.tokens, state.tokens, held)
 
 
 def array_as(name: str, kind: str, state: State) -> str:
@@ -541,15 +542,21 @@ def array_as(name: str, kind: str, state: State) -> str:
         if matrix is None:
             raise EditError(tr("This document has no W_O to copy."))
         return _array_as(matrix, kind, joined, state.update_names)
-    if name == "concat":
-        return _array_as(state.trace["concat"], kind, state.tokens, joined)
-    return _array_as(state.trace["out"], kind, state.tokens, state.update_names)
+    array, columns = ("concat", joined) if name == "concat" else ("out", state.update_names)
+    held = state.trace.held.get(array, {})
+    return _array_as(state.trace[array], kind, state.tokens, columns, held)
 
 
-def _array_as(array: Floats, kind: str, rows: tuple[str, ...], columns: tuple[str, ...]) -> str:
+def _array_as(
+    array: Floats,
+    kind: str,
+    rows: tuple[str, ...],
+    columns: tuple[str, ...],
+    held: Collection[Any] = (),
+) -> str:
     if kind == "CSV":
         return as_csv(array, rows=rows, columns=columns)
-    return as_numpy(array) if kind == "NumPy" else as_latex(array)
+    return as_numpy(array) if kind == "NumPy" else as_latex(array, held=held)
 
 
 def row_or_picks(state: State) -> str:

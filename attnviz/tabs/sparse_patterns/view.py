@@ -124,9 +124,9 @@ class SparsePatternsView(View[State, Pointer]):
         return resolve(self.session, self.pointer)
 
     def compared(self) -> ComparedMatrices | None:
-        """Compare which cells the pattern allows with those of another."""
+        """Compare which cells the pattern allows with those of another; heads have one pattern."""
         pinned = self.session.compared
-        if pinned is None:
+        if pinned is None or pinned.head is not None:
             return None
         from attnviz.tabs.sparse_patterns.state.pattern import count_pattern
         from attnviz.ui.tab.compare.exhibit import ComparedMatrices, Drawn

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from attnviz.learning.documents import layer_document
 from attnviz.model.document.equality import same
@@ -313,6 +315,20 @@ def test_a_longer_run_goes_on_and_a_shorter_one_goes_back(tab):
     tab.panel.length.submitted.emit(30)
     assert tab.state.step == 30
     assert tab.state.at_end
+
+
+def test_a_number_that_cannot_be_is_refused_once_under_the_name_of_its_field(tab):
+    said = []
+    tab.panel.refused.connect(said.append)
+    tab.session.edit_rejected.connect(said.append)
+    for field in (tab.panel.length, tab.panel.seed):
+        field.setText("999999999999")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    tab.panel.length.setText("0")
+    QTest.keyClick(tab.panel.length, Qt.Key.Key_Return)
+    assert [text.split(":")[0] for text in said] == ["Steps", "Seed", "Steps"]
+    assert tab.spec.length == 60
+    assert tab.panel.length.text() == "60"
 
 
 def test_tables_take_the_place_of_the_picture(tab):

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication, QMenu
 from attnviz.errors import EditError
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
+from attnviz.model.edits.hold import hold
 from attnviz.model.files import library
 from attnviz.tabs.many_heads.canvas import canvas as canvas_module
 from attnviz.tabs.many_heads.canvas.layout import LARGE_CELL
-from attnviz.tabs.many_heads.commands import copies
+from attnviz.tabs.many_heads.commands import array_as, copies, pattern_as
 from attnviz.ui.controls.column_names import EDGE, two_lines
 from attnviz.ui.grid.layout import RING
 from attnviz.ui.look.theme import theme
@@ -559,6 +560,21 @@ def test_copy_as_opens_its_menu_over_the_canvas(tab, monkeypatch):
     ((menu, at),) = shown
     assert at == tab.canvas.mapToGlobal(QPoint(0, 0))
     assert "Copy W_O as LaTeX" in [action.text() for action in menu.actions()]
+
+
+@pytest.mark.parametrize(
+    ("array", "place"), [("concat", (10, 3)), ("out", (10, 3)), ("pattern", (1, 10, 3))]
+)
+def test_a_held_number_is_boxed_in_the_latex_of_every_array(tab, array, place):
+    tab.session.edit(hold, array, place, 0.25)
+    state = tab.view.state
+    if array == "pattern":
+        written = [pattern_as(head, "LaTeX", state) for head in range(4)]
+        assert [r"\boxed{0.25}" in text for text in written] == [False, True, False, False]
+        return
+    names = ("concat", "out")
+    written = [array_as(name, "LaTeX", state) for name in names]
+    assert [r"\boxed{0.25}" in text for text in written] == [name == array for name in names]
 
 
 def test_copy_as_offers_everything(tab):

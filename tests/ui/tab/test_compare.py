@@ -179,3 +179,14 @@ def test_beside_a_file_stands_the_name_of_what_is_open():
     assert layer_name(opened, "example", other) == "Sentence heads, now"
     assert not layer_name(opened, "document", Pinned("before", LAB))
     assert not layer_name(replace(LAB, title=""), "document", other)
+
+
+def test_layers_of_other_heads_say_so_and_speak_of_no_shape():
+    """A text of another length is aligned: what stands in the way is the number of heads."""
+    small = library.load("step-by-step").lab
+    small = replace(small, document=small.example or small.document, example=None)
+    found = compared(small, LAB, HEADS)
+    assert found.nothing_compared
+    assert words.caption(found, None) == (
+        "Heads: 1 in A, 4 in B. They are shown beside each other and not compared."
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QPlainTextEdit, QWidget
@@ -137,9 +138,9 @@ class LearningPanel(Panel):
         self.sizes["heads"].chosen.connect(self._on_heads_chosen)
         self.width_box.activated.connect(self._on_width_chosen)
         self.rate.submitted.connect(self.rate_submitted)
-        self.seed.submitted.connect(self.seed_submitted)
+        self.seed.submitted.connect(partial(self._on_whole_submitted, self.seed))
         self.seed.stepped.connect(self._on_seed_stepped)
-        self.length.submitted.connect(self.length_submitted)
+        self.length.submitted.connect(partial(self._on_whole_submitted, self.length))
         self.length.stepped.connect(self._on_length_stepped)
         for field in (self.rate, self.seed, self.length):
             field.refused.connect(self.refused)
@@ -221,6 +222,13 @@ class LearningPanel(Panel):
 
     def _on_width_chosen(self, place: int) -> None:
         self.size_chosen.emit("width", WIDTHS[place])
+
+    def _on_whole_submitted(self, field: WholeField, value: int) -> None:
+        """Wish for a number that can be had; the field itself says why another cannot."""
+        assert field.ends is not None
+        if field.ends[0] <= value <= field.ends[1]:
+            wish = self.seed_submitted if field is self.seed else self.length_submitted
+            wish.emit(value)
 
     def _on_seed_stepped(self, by: int) -> None:
         self.seed_submitted.emit(min(max(self._spec.seed + by, 0), LARGEST_SEED))

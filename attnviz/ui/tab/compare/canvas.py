@@ -140,7 +140,11 @@ class CompareCanvas(GridHost):
         return super().minimumSizeHint().expandedTo(QSize(0, high))
 
     def show_state(self, state: CompareState, before: CompareState | None = None) -> None:
-        """Show another comparison, or another cell of it."""
+        """Show another comparison, or another cell of it; on a wall one matrix at a time."""
+        several = len(state.comparison.matrices) > 1 and not state.bars
+        if self.theme.projector and several and state.large is None:
+            first = state.place or ComparedCell(0, 0, 0)
+            state = replace(state, large=first.matrix)
         known, self.state = self.state, state
         alike = (
             known is not None

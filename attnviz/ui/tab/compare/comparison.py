@@ -131,6 +131,7 @@ class Comparison:
     left_out : titles of those whose shapes do not fit, with both
     counts : (step, numbers that differ, numbers compared) of each step that is counted
     of_tokens : whether the rows of A or B are tokens of a model, not words of a sentence
+    n_heads : of A and of B
     """
 
     names: tuple[str, str]
@@ -140,6 +141,7 @@ class Comparison:
     left_out: tuple[tuple[str, str, str], ...] = ()
     counts: tuple[tuple[int, int, int], ...] = ()
     of_tokens: bool = False
+    n_heads: tuple[int, int] = (1, 1)
 
     @property
     def apart(self) -> bool:
@@ -240,8 +242,9 @@ def _of_layers(
     )
     tokens = (tuple(doc_a.tokens), tuple(doc_b.tokens))
     return Comparison(
-        names, alignment, tokens, tuple(matrices), tuple(left_out), counts, exhibit.of_tokens
-    )
+        names, alignment, tokens, tuple(matrices), tuple(left_out), counts, exhibit.of_tokens,
+        (doc_a.n_heads, doc_b.n_heads),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4)

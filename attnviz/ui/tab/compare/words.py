@@ -105,6 +105,13 @@ def _largest(comparison: Comparison) -> str:
 
 
 def _left_out(comparison: Comparison) -> str:
+    a_heads, b_heads = comparison.n_heads
+    if a_heads != b_heads and all(matrix.shares for matrix in comparison.matrices):
+        return tr(
+            "Heads: {a} in A, {b} in B. They are shown beside each other and not compared.",
+            a=a_heads,
+            b=b_heads,
+        )
     title, a, b = comparison.left_out[0]
     return tr(
         "{matrix}: {a} in A, {b} in B. Matrices of different shapes are not compared.",
