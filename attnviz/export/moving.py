@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import io
 import shutil
+import struct
 import subprocess
 import tempfile
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from attnviz import __version__
 from attnviz.errors import AttnvizError
 from attnviz.export.palette import ColourPalette
 from attnviz.language import tr
 
-if TYPE_CHECKING:
-    from PIL.Image import Image
+Pixels = NDArray[np.uint8]
 
 MOST_KEPT = 2**30  # bytes of frames that Pillow holds while it writes
 SAMPLES = 8  # frames that a GIF's colours are taken from
@@ -32,6 +35,8 @@ HOW_TO_GET_FFMPEG = "Debian: apt install ffmpeg (https://ffmpeg.org)"
 # H.264 has half as many dots of colour: both sides must be even. Players take BT.709 for granted.
 FITTED = "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,scale=out_color_matrix=bt709,format=yuv420p"
 COLOURS = ("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709")
+_PNG = b"\x89PNG\r\n\x1a\n"
+SORT = 0x02 | 0x10  # of a WebP: it moves, and parts of it are seen through
 ENOUGH = "18"  # quality of H.264: letters stay sharp
 
 
@@ -101,9 +106,8 @@ def check(form: Form) -> None:
                 high=high,
             )
         )
-    # Pillow keeps a colour in four bytes, the place in a table of colours in one.
-    kept = {".gif": 2, ".mp4": 0}.get(form.suffix, 4) * wide * high * count
-    if kept > MOST_KEPT:
+    # Pillow keeps each frame of a GIF, and what changed in it; others are written as they come.
+    if form.suffix == ".gif" and 2 * wide * high * count > MOST_KEPT:
         raise AttnvizError(
             tr(
                 "{count} frames of {wide} × {high} pixels do not fit in memory. Choose a "
@@ -143,12 +147,6 @@ def sample_places(count: int) -> list[int]:
     return sorted({round(i * (count - 1) / max(1, most - 1)) for i in range(most)})
 
 
-def _image(form: Form, pixels: bytes) -> Image:
-    from PIL import Image
-
-    return Image.frombytes("RGB", form.size, pixels)
-
-
 def _gif(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
     from PIL import Image
 
@@ -160,46 +158,119 @@ def _gif(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes
         return found
 
     lasting = [10 * unit for unit in form.lasting(0.01)]
-    pictures = map(picture, frames)
-    return _saved(pictures, "GIF", duration=lasting, loop=0, comment=_maker().encode())
+    pictures, file = map(picture, frames), io.BytesIO()
+    next(pictures).save(
+        file, "GIF", save_all=True, append_images=pictures, duration=lasting, loop=0,
+        comment=_maker().encode(),
+    )  # fmt: skip
+    return file.getvalue()
 
 
 def _apng(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
-    from PIL.PngImagePlugin import PngInfo
+    """Write a PNG whose further frames lie in chunks of its own (W3C PNG 3, section 11.3.6)."""
+    from PIL import Image
 
-    about = PngInfo()
-    for name, text in (("Title", form.title), ("Software", _maker())):
-        if text:
-            about.add_itxt(name, text)
-    pictures = [_image(form, pixels) for pixels in frames]
-    lasting = form.lasting(0.001)
-    return _saved(iter(pictures), "PNG", duration=lasting, loop=0, pnginfo=about)
+    parts, number, lasting = [_PNG], 0, form.lasting(0.001)
+    for at, ((x, y, picture), often) in enumerate(
+        zip(_changes(form, frames), lasting, strict=True)
+    ):
+        file = io.BytesIO()
+        Image.fromarray(picture).save(file, "PNG")
+        chunks = list(_png_chunks(file.getvalue()))
+        if at == 0:
+            parts.append(_png_chunk(b"IHDR", dict(chunks)[b"IHDR"]))
+            parts += [_png_chunk(b"iTXt", text) for text in _png_texts(form)]
+            parts.append(_png_chunk(b"acTL", struct.pack(">II", len(lasting), 0)))
+        high, wide = picture.shape[:2]
+        place = struct.pack(">IIIII", number, wide, high, x, y)
+        # What was there stays, and pixels that did not change are seen through.
+        parts.append(_png_chunk(b"fcTL", place + struct.pack(">HHBB", often, 1000, 0, int(at > 0))))
+        number += 1
+        for kind, data in chunks:
+            if kind != b"IDAT":
+                continue
+            if at == 0:
+                parts.append(_png_chunk(b"IDAT", data))
+            else:
+                parts.append(_png_chunk(b"fdAT", struct.pack(">I", number) + data))
+                number += 1
+    return b"".join([*parts, _png_chunk(b"IEND", b"")])
+
+
+def _png_texts(form: Form) -> list[bytes]:
+    texts = (("Title", form.title), ("Software", _maker()))
+    return [
+        name.encode() + bytes(5) + text.encode("utf-8", "replace") for name, text in texts if text
+    ]
+
+
+def _png_chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = len(_PNG)
+    while at < len(data):
+        (length,) = struct.unpack_from(">I", data, at)
+        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
+        at += 12 + length
 
 
 def _webp(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
-    pictures = (_image(form, pixels) for pixels in frames)
+    """Write lossless pictures one after the other into a container (RFC 9649, section 2.7)."""
+    from PIL import Image
+
+    wide, high = form.size
+    parts = [
+        _webp_chunk(b"VP8X", bytes([SORT, 0, 0, 0]) + _24(wide - 1) + _24(high - 1)),
+        _webp_chunk(b"ANIM", b"\xff\xff\xff\xff" + bytes(2)),  # white behind it; for ever
+    ]
     lasting = form.lasting(0.001)
-    return _saved(
-        pictures,
-        "WEBP",
-        duration=lasting,
-        loop=0,
-        lossless=True,
-        quality=20,
-        method=2,
-        kmin=300,
-        kmax=600,
-    )
+    for (x, y, picture), often in zip(_changes(form, frames), lasting, strict=True):
+        file = io.BytesIO()
+        Image.fromarray(picture).save(file, "WEBP", lossless=True, quality=20, method=2)
+        place = [x // 2, y // 2, picture.shape[1] - 1, picture.shape[0] - 1, often]
+        parts.append(_webp_chunk(b"ANMF", b"".join(map(_24, place)) + b"\0" + file.getvalue()[12:]))
+    data = b"WEBP" + b"".join(parts)
+    return b"RIFF" + struct.pack("<I", len(data)) + data
 
 
-def _saved(pictures: Iterator[Image], kind: str, **how: Any) -> bytes:
-    first = next(pictures)
-    rest: Iterable[Image] = pictures if kind == "GIF" else list(pictures)
-    if not rest and kind != "GIF":
-        how["duration"] = how["duration"][0]
-    file = io.BytesIO()
-    first.save(file, kind, save_all=True, append_images=rest, **how)
-    return file.getvalue()
+def _webp_chunk(kind: bytes, data: bytes) -> bytes:
+    return kind + struct.pack("<I", len(data)) + data + bytes(len(data) % 2)
+
+
+def _24(number: int) -> bytes:
+    return number.to_bytes(3, "little")
+
+
+def _changes(form: Form, frames: Iterable[bytes]) -> Iterator[tuple[int, int, Pixels]]:
+    """Yield the first frame, then of each what differs from the one before it.
+
+    Two frames are held at a time, however many there are.
+
+    Yields
+    ------
+    x, y : where it lies, even numbers
+    picture : (height, width, 4) bytes; transparent where nothing changed
+    """
+    wide, high = form.size
+    before: Pixels | None = None
+    for frame in frames:
+        pixels = np.frombuffer(frame, np.uint8).reshape(high, wide, 3)
+        alpha = np.full((high, wide), 255, np.uint8)
+        x, y, right, low = 0, 0, wide, high
+        if before is not None:
+            differs = (pixels != before).any(axis=2)
+            rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
+            alpha = differs.astype(np.uint8) * np.uint8(255)
+            x, y, right, low = 0, 0, 1, 1
+            if len(rows):
+                x, y = int(columns[0]) // 2 * 2, int(rows[0]) // 2 * 2
+                right, low = int(columns[-1]) + 1, int(rows[-1]) + 1
+        picture = np.dstack((pixels, alpha))[y:low, x:right]
+        picture[picture[..., 3] == 0] = 0
+        yield x, y, np.ascontiguousarray(picture)
+        before = pixels
 
 
 def _mp4(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:

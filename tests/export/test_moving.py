@@ -4,6 +4,7 @@ import io
 import shutil
 import subprocess
 import sys
+import tracemalloc
 from fractions import Fraction
 from pathlib import Path
 
@@ -150,10 +151,48 @@ def test_a_failing_ffmpeg_says_why(no_programs, script: str) -> None:
 
 def test_too_much_is_refused_before_it_is_drawn() -> None:
     with pytest.raises(AttnvizError, match="600 frames of 1920 × 1080 pixels do not fit"):
-        check(Form(".apng", (1920, 1080), 25, (0.04,) * 600))
+        check(Form(".gif", (1920, 1080), 25, (0.04,) * 600))
     with pytest.raises(AttnvizError, match="WEBP cannot hold 20000 × 10 pixels"):
         check(Form(".webp", (20000, 10), 25, (0.04,)))
     check(Form(".gif", (1280, 720), 20, (0.05,) * 160))
+
+
+@pytest.mark.parametrize("suffix", [".apng", ".webp"])
+def test_of_a_long_film_two_frames_are_held_at_a_time(suffix: str) -> None:
+    """A film of a run is 321 frames, which took 800 MB until the last was drawn."""
+    size = (640, 400)
+    check(Form(suffix, (1920, 1080), 20, (0.05,) * 400))
+
+    def long():
+        for i in range(60):
+            dots = np.full((size[1], size[0], 3), GROUND, np.uint8)
+            dots[20:40, 4 + 8 * i : 24 + 8 * i] = SQUARE
+            yield dots.tobytes()
+
+    tracemalloc.start()
+    data = encoded(Form(suffix, size, 20, (0.05,) * 60), long())
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 16 * size[0] * size[1] * 3
+    assert len(data) < 60_000
+    assert len(pictures(data)) == 60
+
+
+@pytest.mark.parametrize("suffix", [".apng", ".webp"])
+def test_frames_that_do_not_change_stand_and_noise_comes_back_to_the_dot(suffix: str) -> None:
+    rng = np.random.default_rng(5)
+    noise = [rng.integers(0, 256, (SIZE[1], SIZE[0], 3), np.uint8).tobytes() for _ in range(3)]
+    given = [noise[0], noise[0], noise[1], noise[2], noise[2]]
+    seconds = (0.05, 0.1, 0.2, 0.3, 0.4)
+    data = encoded(form(suffix, seconds), iter(given))
+    assert [np.asarray(each).tobytes() for each in pictures(data)] == given
+    file = Image.open(io.BytesIO(data))
+    times = []
+    for each in ImageSequence.Iterator(file):
+        each.load()
+        times.append(each.info["duration"])
+    assert times == [50, 100, 200, 300, 400]
+    assert file.info["loop"] == 0
 
 
 def test_a_fault_of_the_frames_comes_through() -> None:
