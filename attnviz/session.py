@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 from shiboken6 import isValid
 
 from attnviz.engine.steps.run import Trace, run
+from attnviz.engine.steps.trace import Sparing
 from attnviz.errors import AttnvizError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from attnviz.model.wishes import Wish
 
 TRACED: tuple[Slot, ...] = ("document", "example")
+IDLE_MS = 30  # without an edit, after which heads are computed that nobody looks at
 NO_PLACE: tuple[str, Mapping[str, Any]] = ("", MappingProxyType({}))
 
 
@@ -198,6 +200,8 @@ class Session(QObject):
         self._traces: dict[Slot, Trace] = {}
         self._prepared: Prepared | None = None
         self._opened = lab
+        self._ahead = QTimer(self, singleShot=True)
+        self._ahead.timeout.connect(self._compute_ahead)
         self.selection = Selection(token=lab.document.n_tokens - 1)
 
     def __del__(self) -> None:
@@ -561,8 +565,17 @@ class Session(QObject):
         if slots:
             place = prepared.pointing.get("place", NO_PLACE)
             self.changed.emit(Change(slots, selection if moved else None, prepared.edit, place))
+            if any(isinstance(trace.values_, Sparing) for trace in self._traces.values()):
+                self._ahead.start(IDLE_MS)
         elif moved:
             self.selection_changed.emit(selection)
+
+    def _compute_ahead(self) -> None:
+        """Compute one of the heads that nobody has looked at since an edit, and then the next."""
+        for trace in self._traces.values():
+            if isinstance(trace.values_, Sparing) and trace.values_.finish_one():
+                self._ahead.start(0)
+                return
 
     def _fitted(self, selection: Selection) -> Selection:
         """Return the selection, kept inside documents that may have become smaller."""
@@ -570,7 +583,8 @@ class Session(QObject):
         key = None if s.key is not None and s.key >= document.n_tokens else s.key
         cell = s.cell
         if cell is not None:
-            array = self.trace("example").get(cell[0])
+            trace = self.trace("example")
+            array = trace.rows(cell[0]) if cell[0] in trace else None
             inside = (
                 array is not None
                 and len(cell[1]) == array.ndim

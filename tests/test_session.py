@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from attnviz.engine.steps.run import run
 from attnviz.errors import EditError
+from attnviz.model.document.document import Document
 from attnviz.model.document.equality import same
 from attnviz.model.document.lab import Lab, SaturationSpec
 from attnviz.model.document.mask import MaskSpec
@@ -323,3 +324,23 @@ def test_a_session_that_the_collector_finds_takes_its_history_along_safely():
         check=False,
     )
     assert (done.returncode, done.stdout) == (0, "0\n"), done.stderr
+
+
+def test_heads_that_nobody_looks_at_are_computed_while_nothing_happens(qtbot):
+    rng = np.random.default_rng(3)
+    document = Document(
+        tokens=("a",) * 256,
+        X=rng.standard_normal((256, 8)).astype(np.float32),
+        W_Q=rng.standard_normal((3, 8, 4)).astype(np.float32),
+        W_K=rng.standard_normal((3, 8, 4)).astype(np.float32),
+        W_V=rng.standard_normal((3, 8, 4)).astype(np.float32),
+        W_O=None,
+    )
+    session = Session(Lab(document=document))
+    session.trace()
+    session.edit(edits.set_option, "temperature", 0.5)
+    values = session.trace().values_
+    assert session.trace().rows("pattern")[1].any()
+    qtbot.waitUntil(lambda: not values._kept._missing)
+    expected = run(session.document())["pattern"]
+    np.testing.assert_allclose(session.trace()["pattern"], expected, atol=1e-6)

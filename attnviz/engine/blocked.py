@@ -107,6 +107,77 @@ class _Block:
     hidden: BoolArray | None = None
 
 
+@dataclass(frozen=True, eq=False)
+class Begun:
+    """Room for the weights of a layer, whose heads are computed one by one or all at once.
+
+    Parameters
+    ----------
+    found : what is there; numbers of heads that were never computed are any
+    blocks : the rows that go together
+    is_clean : whether cells that no block reaches hold 0 already
+    """
+
+    found: Exponentials
+    blocks: tuple[_Block, ...]
+    is_clean: bool
+
+    def fill(
+        self, heads: Sequence[int], numbers: tuple[Floats, Floats, Floats], factor: float
+    ) -> None:
+        """Compute some heads, from their Q, K and V in the same order.
+
+        Parameters
+        ----------
+        factor : what makes exponents of 2 of products
+        """
+        Q, K, V = numbers
+        found, blocks = self.found, self.blocks
+        n_query, d_k = Q.shape[1:]
+        n_key, d_v = V.shape[-2:]
+        spaces = reused.Spare(lambda: _Space.of(n_query, n_key, d_k, d_v))
+
+        def head(place: int) -> None:
+            h = heads[place]
+            if not self.is_clean:
+                for block in blocks:
+                    found.exponentials[h, block.top : block.end, block.reach :] = 0
+            # Both belong to one thread. Of scores of 10 to the 10 the bound is rounded by octaves.
+            with np.errstate(all="ignore"), spaces.one() as space:
+                found.shifts[h] = _bound(Q[place], K[place], factor)
+                np.multiply(Q[place], np.float32(factor), out=space.q[:, :-1])
+                np.negative(found.shifts[h], out=space.q[:, -1:])
+                space.k[:-1], space.v[:, :-1] = K[place].T, V[place]
+                if not all(_rows(found, block, h, space) for block in blocks):
+                    for block in blocks:
+                        _rows(found, block, h, space, by_largest=True)
+
+        spread(head, len(Q))
+
+
+def begin(shape: tuple[int, int, int, int], allowed: BoolArray | None) -> Begun:
+    """Make room for weights.
+
+    Parameters
+    ----------
+    shape : heads, n_query, n_key, d_v
+    allowed : as for `attend`
+    """
+    heads, n_query, n_key, d_v = shape
+    blocks = tuple(_blocks(allowed, n_query, n_key))
+    spans = tuple((block.top, block.end, block.reach) for block in blocks)
+    # Nobody ever writes beyond them, and where most is hidden zeros take as long as numbers.
+    exponentials, is_clean = reused.blank((heads, n_query, n_key), spans)
+    found = Exponentials(
+        exponentials,
+        reused.empty((heads, n_query, d_v + 1)),
+        reused.empty((heads, n_query, d_v)),
+        reused.empty((heads, n_query, 1)),
+        spans,
+    )
+    return Begun(found, blocks, is_clean)
+
+
 def attend(
     Q: Floats, K: Floats, V: Floats, allowed: BoolArray | None, scale: float
 ) -> Exponentials | None:
@@ -119,90 +190,24 @@ def attend(
     allowed : bool (n_query, n_key), True = may look; None = everywhere
     scale : 0 or more
     """
-    heads, n_query, _ = Q.shape
-    n_key, d_v = V.shape[-2:]
-    bounds = _bounds(Q, K, V, scale)
-    if bounds is None:
+    if not are_ordinary(Q, K, V, scale):
         return None
-    blocks = list(_blocks(allowed, n_query, n_key))
-    spans = tuple((block.top, block.end, block.reach) for block in blocks)
-    # Nobody ever writes beyond them, and where most is hidden zeros take as long as numbers.
-    exponentials, is_clean = reused.blank((heads, n_query, n_key), spans)
-    found = Exponentials(
-        exponentials,
-        reused.empty((heads, n_query, d_v + 1)),
-        reused.empty((heads, n_query, d_v)),
-        bounds,
-        spans,
-    )
-    if not is_clean:
-        for top, end, reach in spans:
-            exponentials[:, top:end, reach:] = 0
-    _fill(found, range(heads), (Q, K, V), blocks, scale)
-    return found
+    heads, n_query, _ = Q.shape
+    begun = begin((heads, n_query, *V.shape[-2:]), allowed)
+    begun.fill(range(heads), (Q, K, V), scale * LOG2_E)
+    return begun.found
 
 
-def attend_again(
-    found: Exponentials,
-    heads: Sequence[int],
-    numbers: tuple[Floats, Floats, Floats],
-    allowed: BoolArray | None,
-    scale: float,
-) -> bool:
-    """Compute some heads anew, in place; False where they need the plain steps: nothing is done.
-
-    Parameters
-    ----------
-    found : of all heads, with the same mask and scale
-    numbers : Q, K and V of these heads, as for `attend`
-    """
-    Q, K, V = numbers
-    bounds = _bounds(Q, K, V, scale)
-    if bounds is None:
-        return False
-    found.shifts[list(heads)] = bounds
-    _fill(found, heads, numbers, list(_blocks(allowed, Q.shape[1], K.shape[1])), scale)
-    return True
-
-
-def _bounds(Q: Floats, K: Floats, V: Floats, scale: float) -> Floats | None:
-    """Return (heads, n_query, 1), what no score is above; None where a number is not finite."""
-    bounds = np.empty((*Q.shape[:-1], 1), np.float32)
+def are_ordinary(Q: Floats, K: Floats, V: Floats, scale: float) -> bool:
+    """Whether these numbers, head by head, are finite, and the bounds of their scores."""
     finite = np.empty(len(Q), np.bool_)
 
     def look(h: int) -> None:
-        bounds[h] = _bound(Q[h], K[h], scale)
-        finite[h] = np.isfinite(bounds[h]).all() and np.isfinite(V[h]).all()
+        bound = _bound(Q[h], K[h], scale * LOG2_E)
+        finite[h] = np.isfinite(bound).all() and np.isfinite(V[h]).all()
 
     spread(look, len(Q))
-    return bounds if finite.all() else None
-
-
-def _fill(
-    found: Exponentials,
-    heads: Sequence[int],
-    numbers: tuple[Floats, Floats, Floats],
-    blocks: list[_Block],
-    scale: float,
-) -> None:
-    """Compute heads whose bounds are known as shifts, from their Q, K and V in the same order."""
-    Q, K, V = numbers
-    n_query, d_k = Q.shape[1:]
-    n_key, d_v = V.shape[-2:]
-    spaces = reused.Spare(lambda: _Space.of(n_query, n_key, d_k, d_v))
-
-    def head(place: int) -> None:
-        h = heads[place]
-        # Both belong to one thread. Of scores of 10 to the 10 the bound is rounded by octaves.
-        with np.errstate(all="ignore"), spaces.one() as space:
-            np.multiply(Q[place], np.float32(scale * LOG2_E), out=space.q[:, :-1])
-            np.negative(found.shifts[h], out=space.q[:, -1:])
-            space.k[:-1], space.v[:, :-1] = K[place].T, V[place]
-            if not all(_rows(found, block, h, space) for block in blocks):
-                for block in blocks:
-                    _rows(found, block, h, space, by_largest=True)
-
-    spread(head, len(Q))
+    return bool(finite.all())
 
 
 @dataclass(frozen=True, eq=False)
@@ -246,12 +251,12 @@ def _blocks(allowed: BoolArray | None, n_query: int, n_key: int) -> Iterator[_Bl
         yield _Block(top, end, reach, first, hidden)
 
 
-def _bound(q: Floats, k: Floats, scale: float) -> Floats:
+def _bound(q: Floats, k: Floats, factor: float) -> Floats:
     """Return (n_query, 1), what no score of a row is above: |q| times the longest k, in octaves."""
     with np.errstate(all="ignore"):
         longest = np.sqrt(np.einsum("nd,nd->n", k, k).max(initial=0))
         lengths = np.sqrt(np.einsum("nd,nd->n", q, q))
-        return np.asarray(lengths * longest * np.float32(scale * LOG2_E))[:, None]
+        return np.asarray(lengths * longest * np.float32(factor))[:, None]
 
 
 def _rows(

@@ -11,7 +11,7 @@ done anew.
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
@@ -27,6 +27,7 @@ AT_ONCE = 8  # tokens; with more the whole is done again
 class KeptAttention:
     """Unnormalised weights, their sums and blended values, and what is needed to follow an edit.
 
+    A head is computed when somebody asks for it; what is said of all heads asks for all of them.
     It is changed in place and has one owner at a time: `hand_on` makes another the owner, and
     whoever had it before gets None from `pattern` and `z`.
 
@@ -52,18 +53,19 @@ class KeptAttention:
         of = list(kv_of_head)
         own = of == list(range(len(K)))
         sizes = np.abs(V).max(axis=-1, keepdims=True, initial=0)
-        values = np.concatenate([V, sizes], axis=-1)
-        given = (K, values) if own else (K[of], values[of])
-        found = blocked.attend(Q, *given, allowed, scale)
-        self.is_usable = found is not None  # else these numbers need the plain steps
-        if found is None:
+        values = np.concatenate([V, sizes, np.ones_like(sizes)], axis=-1)
+        ordinary = blocked.are_ordinary(*((Q, K, V) if own else (Q, K[of], V[of])), scale)
+        self.is_usable = ordinary  # else these numbers need the plain steps
+        if not ordinary:
             return
-        self._found = found
+        self._begun = blocked.begin((*Q.shape[:2], values.shape[1], values.shape[2] - 1), allowed)
+        self._found = self._begun.found
+        self._missing = set(range(len(Q)))
         self._Q = Q * np.float32(scale * LOG2_E)
         self._K = K.copy()
-        self._V = np.concatenate([values, np.ones_like(sizes)], axis=-1)
+        self._V = values
         # What the last two columns of a row were at most since it was computed from its scores.
-        self._most = found.blended[..., -2:].copy()
+        self._most = np.empty_like(self._found.blended[..., -2:])
         self._kv_of_head = of
         self._allowed = allowed
         self._scale = scale
@@ -71,20 +73,38 @@ class KeptAttention:
         self.owner: object = None
         self._z: Floats | None = None
 
+    def _need(self, heads: Iterable[int]) -> None:
+        """Compute those of some heads that nobody has asked for since all of them changed."""
+        where = sorted(self._missing.intersection(heads))
+        if where:
+            kv = [self._kv_of_head[h] for h in where]
+            self._begun.fill(where, (self._Q[where], self._K[kv], self._V[kv, :, :-1]), 1.0)
+            self._most[where] = self._found.blended[where, :, -2:]
+            self._missing.difference_update(where)
+
     def pattern(self, owner: object) -> Floats | None:
         """Return the shares, (heads, n, n); None to one who no longer owns this."""
         with self._lock:
-            return self._found.shares() if owner is self.owner else None
+            if owner is not self.owner:
+                return None
+            self._need(range(len(self._Q)))
+            return self._found.shares()
 
     def head(self, owner: object, head: int) -> Floats | None:
         """Return the shares of one head, (n, n); None to one who no longer owns this."""
         with self._lock:
-            return self._found.head_shares(head) if owner is self.owner else None
+            if owner is not self.owner:
+                return None
+            self._need([head])
+            return self._found.head_shares(head)
 
     def row(self, owner: object, head: int, row: int) -> Floats | None:
         """Return the shares of one row, (n,); None to one who no longer owns this."""
         with self._lock:
-            return self._found.row_shares(head, row) if owner is self.owner else None
+            if owner is not self.owner:
+                return None
+            self._need([head])
+            return self._found.row_shares(head, row)
 
     def z(self, owner: object) -> Floats | None:
         """Return the blended values, (heads, n, d_v); None to one who no longer owns this."""
@@ -92,10 +112,30 @@ class KeptAttention:
             if owner is not self.owner:
                 return None
             if self._z is None:
-                sums = self._found.row_sums
-                whole = np.where(sums > 0, sums, np.float32(1))
-                self._z = np.asarray(self._found.blended[..., :-2] / whole)
+                self._need(range(len(self._Q)))
+                self._z = self._blended(slice(None))
             return self._z
+
+    def z_of(self, owner: object, head: int) -> Floats | None:
+        """Return what one head blends, (n, d_v); None to one who no longer owns this."""
+        with self._lock:
+            if owner is not self.owner:
+                return None
+            self._need([head])
+            return self._blended(head)
+
+    def _blended(self, heads: int | slice) -> Floats:
+        sums = self._found.row_sums[heads]
+        whole = np.where(sums > 0, sums, np.float32(1))
+        return np.asarray(self._found.blended[heads, ..., :-2] / whole)
+
+    def finish_one(self, owner: object) -> bool:
+        """Compute one head that nobody has asked for yet; whether one was left."""
+        with self._lock:
+            if owner is not self.owner or not self._missing:
+                return False
+            self._need([min(self._missing)])
+            return True
 
     def hand_on(
         self, before: object, after: object, tokens: Sequence[int], rows: tuple[Floats, ...]
@@ -135,26 +175,20 @@ class KeptAttention:
         numbers : Q, K and V of all heads
         """
         Q, K, V = numbers
-        of = [self._kv_of_head[h] for h in heads]
-        read = sorted(set(of))
-        place = [read.index(g) for g in of]
-        keys = K[read]
-        values = np.empty((len(read), *self._V.shape[1:-1], V.shape[-1] + 1), np.float32)
-        values[..., :-1] = V[read]
-        values[..., -1] = np.abs(values[..., :-1]).max(axis=-1, initial=0)
         where = list(heads)
-        queries = Q[where]
+        of = [self._kv_of_head[h] for h in where]
+        if not blocked.are_ordinary(Q[where], K[of], V[of], self._scale):
+            return False
+        read = sorted(set(of))
         with self._lock:
-            given = queries, keys[place], values[place]
-            if before is not self.owner or not blocked.attend_again(
-                self._found, where, given, self._allowed, self._scale
-            ):
+            if before is not self.owner:
                 return False
             self.owner, self._z = after, None
-            self._Q[where] = queries * np.float32(self._scale * LOG2_E)
-            self._K[read] = keys
-            self._V[read, :, :-1] = values
-            self._most[where] = self._found.blended[where, :, -2:]
+            self._Q[where] = Q[where] * np.float32(self._scale * LOG2_E)
+            self._K[read] = K[read]
+            self._V[read, :, :-2] = V[read]
+            self._V[read, :, -2] = np.abs(V[read]).max(axis=-1, initial=0)
+            self._missing.update(where)
         return True
 
     def _take(self, token: int, q: Floats, k: Floats, v: Floats) -> None:
@@ -169,13 +203,16 @@ class KeptAttention:
         span = slice(int(seen[0]), int(seen[-1]) + 1) if len(seen) else slice(0, 0)
         hidden = None if readers[span].all() else ~readers[span]
 
-        def head(h: int) -> None:
+        there = [h for h in range(len(self._Q)) if h not in self._missing]
+
+        def head(place: int) -> None:
+            h = there[place]
             with np.errstate(all="ignore"):  # holds for one thread
                 if len(seen):
                     self._column(h, token, span, hidden, old)
                 self._row(h, token)
 
-        blocked.spread(head, len(self._Q))
+        blocked.spread(head, len(there))
 
     def _column(
         self, h: int, token: int, span: slice, hidden: BoolArray | None, old_value: Floats

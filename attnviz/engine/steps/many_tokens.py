@@ -34,6 +34,9 @@ BY_HEAD = {
 # What the weights follow from besides X.
 OTHERS = {name for row in BY_ROW for name in BY_NAME[row].inputs} - {*BY_ROW, "X"}
 DECIDES = ("kv_of_head", "allowed", "scale", "temperature", *sorted(OTHERS))
+# What is kept head by head.
+KEPT = ("pattern", "z")
+AT_REST = 2048  # tokens; a head of more is computed when somebody asks for it
 MOST_BEHIND = 64  # tokens by which an array may lag behind before it is made anew
 
 
@@ -53,7 +56,7 @@ class ManyTokens(Sparing):
         self._lock = threading.RLock()
         self._owner = object()
         self._behind: dict[str, tuple[Array, tuple[int, ...]]] = {}
-        self._in_part: dict[str, Rows | _Shares] = {}
+        self._in_part: dict[str, Rows | _ByHead] = {}
         kept = None
         if previous is not None:
             with previous._lock:
@@ -77,26 +80,39 @@ class ManyTokens(Sparing):
         if name == "capped_scores":  # no layer of these has a cap
             name = "scaled_scores"
         with self._lock:
-            if name not in (*BY_QUERY, "pattern") or name in self._values:
+            if name not in (*BY_QUERY, *KEPT) or name in self._values:
                 return self[name]
             if name not in self._in_part:
-                is_pattern = name == "pattern"
-                self._in_part[name] = _Shares(self) if is_pattern else self._rows_of(BY_NAME[name])
+                is_kept = name in KEPT
+                made = _ByHead(self, name) if is_kept else self._rows_of(BY_NAME[name])
+                self._in_part[name] = made
             return self._in_part[name]
 
-    def shares(self, head: int, row: int | None) -> Array:
-        """Return the pattern of one head, or one row of it, without making the others."""
+    def of_head(self, name: str, head: int, row: int | None) -> Array:
+        """Return one head of the pattern or of z, or one row of it, without making the others."""
         with self._lock:
-            if "pattern" not in self._values:
-                part = (
-                    self._kept.head(self._owner, head)
-                    if row is None
-                    else self._kept.row(self._owner, head, row)
-                )
-                if part is not None:
-                    return np.asarray(locked(part))
-            whole = self["pattern"]
+            if name not in self._values:
+                part = self._from_kept(name, head, row)
+                if part is None:  # the weights have moved on to a later version
+                    self._begin_again()
+                    part = self._from_kept(name, head, row)
+                return np.asarray(locked(part))
+            whole = self._values[name]
             return np.asarray(whole[head] if row is None else whole[head, row])
+
+    def _from_kept(self, name: str, head: int, row: int | None) -> Array | None:
+        if name == "pattern" and row is not None:
+            return self._kept.row(self._owner, head, row)
+        of_one = self._kept.head if name == "pattern" else self._kept.z_of
+        part = of_one(self._owner, head)
+        return part if part is None or row is None else np.asarray(part[row])
+
+    def finish_one(self) -> bool:
+        """Compute one head that nobody has asked for yet, if that takes no longer than a frame."""
+        if self._values["n_tokens"] > AT_REST:
+            return False
+        with self._lock:
+            return self._kept.finish_one(self._owner)
 
     def _rows_of(self, step: Step) -> Rows:
         Q, n = self["Q"], self._values["n_tokens"]
@@ -117,8 +133,7 @@ class ManyTokens(Sparing):
         if step.name in ("pattern", "z"):
             found = getattr(self._kept, step.name)(self._owner)
             if found is None:  # the weights have moved on to a later version
-                self._owner = object()
-                self._kept = self._computed()
+                self._begin_again()
                 found = getattr(self._kept, step.name)(self._owner)
             return found
         if step.name in self._behind:
@@ -129,6 +144,10 @@ class ManyTokens(Sparing):
                 made[..., list(tokens), :] = rows[step.name]
                 return made
         return step.function(*[self[name] for name in step.inputs])
+
+    def _begin_again(self) -> None:
+        self._owner = object()
+        self._kept = self._computed()
 
     def _computed(self) -> KeptAttention:
         kept = KeptAttention(
@@ -228,41 +247,44 @@ class ManyTokens(Sparing):
         return rows
 
 
-class _Shares:
-    """The pattern of a layer of many tokens, of which only what is asked for is made.
+class _ByHead:
+    """An array of a layer of many tokens, of which only the heads that are asked for are computed.
 
-    `shares[head]`, `shares[head, row]` and `shares[head, row, column]` give what the pattern would,
-    any other index that of the whole. The head that was asked for last is kept.
+    `array[head]`, `array[head, row]` and `array[head, row, column]` give what the whole would, any
+    other index that of the whole. The head that was asked for last is kept.
 
     Parameters
     ----------
     of : the layer
+    name : one of `KEPT`
     """
 
-    def __init__(self, of: ManyTokens) -> None:
+    def __init__(self, of: ManyTokens, name: str) -> None:
         n = of["n_tokens"]
-        self.shape, self.dtype, self.ndim = (of["n_heads"], n, n), np.dtype(np.float32), 3
+        wide = n if name == "pattern" else of["V"].shape[-1]
+        self.shape, self.dtype, self.ndim = (of["n_heads"], n, wide), np.dtype(np.float32), 3
         self._of = of
+        self._name = name
         self._last: tuple[int, Array] | None = None
 
     def __getitem__(self, index: Any) -> Any:
         place = index if isinstance(index, tuple) else (index,)
         if not all(isinstance(at, int | np.integer) for at in place):
-            return self._of["pattern"][index]
+            return self._of[self._name][index]
         head, *rest = place
         known = self._last
         if known is not None and known[0] == head:
             part = known[1]
             return part[tuple(rest)] if rest else part
         if rest:
-            row = self._of.shares(head, rest[0])
+            row = self._of.of_head(self._name, head, rest[0])
             return row[rest[1]] if len(rest) > 1 else row
-        part = self._of.shares(head, None)
+        part = self._of.of_head(self._name, head, None)
         self._last = head, part
         return part
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
-        return np.asarray(self._of["pattern"], dtype)
+        return np.asarray(self._of[self._name], dtype)
 
 
 def applies(values: Mapping[str, Any]) -> bool:

@@ -17,6 +17,10 @@ class Sparing(Mapping[str, Any]):
         """Return an array, or what gives heads, rows and cells of it without making it whole."""
         return self[name]
 
+    def finish_one(self) -> bool:
+        """Make something that nobody has asked for yet and that takes a moment; whether it did."""
+        return False
+
 
 class Held(Protocol):
     """A number that stands where a step would put another; `model.document.hold.Hold` is one."""
@@ -95,6 +99,10 @@ class Trace(Mapping[str, Any]):
         """
         values = self.values_
         return values[name] if isinstance(values, dict) else values.rows(name)
+
+    def is_array(self, name: str) -> bool:
+        """Whether a name stands for an array, which is not made for that."""
+        return name in self.values_ and getattr(self.rows(name), "ndim", 0) > 0
 
     @property
     def computed(self) -> Trace:

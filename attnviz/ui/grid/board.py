@@ -73,9 +73,11 @@ class Board:
             painter.drawRect(rect.adjusted(inset, inset, -inset, -inset))
 
     def set_grid(self, name: str, grid: Grid) -> None:
-        """Create or replace a grid; its place stays."""
+        """Create or replace a grid; its place stays, and with its shape the size of its cells."""
         old = self.entries.get(name)
         rect, cell, first = (old.rect, old.cell, old.first) if old else (QRectF(), None, (0, 0))
+        if old and old.grid.shape != grid.shape:
+            cell = None  # as large as those of eleven rows, the cells of 4,096 would take 17 GB
         layout = self._laid_out(grid, rect, cell, first)
         self.entries[name] = PlacedGrid(grid, rect, cell, first, layout)
         self._keep_cursor()

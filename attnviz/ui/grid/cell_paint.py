@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from attnviz.language import mark, tr
 from attnviz.ui.grid.cell_look import BARE, BOTH, Edge, Look, edges_of, look_at
 from attnviz.ui.grid.cell_picture import CORNER, NOTCHED, CellPicture, image_of, line_width
-from attnviz.ui.grid.cell_reduce import reduced
 from attnviz.ui.grid.cell_special import draw_special
 from attnviz.ui.grid.hatch import draw_hatch_over, runs
 from attnviz.ui.grid.layout import GridLayout
@@ -43,7 +42,7 @@ def paint_cells(
     if not layout.rows or not layout.cols:
         return
     if not layout.whole:
-        _paint_reduced(painter, grid, theme, layout)
+        _paint_reduced(painter, grid, theme, layout, picture or CellPicture())
     elif vector:
         _paint_vector(painter, grid, theme, layout)
     else:
@@ -62,11 +61,13 @@ def nothing_there(grid: Grid, layout: GridLayout) -> bool:
     return not grid.tiled and bool(np.isnan(grid.block(layout.rows, layout.cols)).all())
 
 
-def _paint_reduced(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
+def _paint_reduced(
+    painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, picture: CellPicture
+) -> None:
     dpr = painter.device().devicePixelRatio()
     wide = max(1, round(layout.cells.width() * dpr))
     high = max(1, round(layout.cells.height() * dpr))
-    pixels = reduced(grid, theme, layout.rows, layout.cols, (high, wide), dpr=dpr)
+    pixels = picture.reduced(grid, theme, layout, (high, wide), dpr)
     painter.drawImage(layout.cells.topLeft(), image_of(pixels, dpr))
 
 

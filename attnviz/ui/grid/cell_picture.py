@@ -5,6 +5,8 @@ edit most cells have the same four as before, so only the others are composed an
 the one thing that depends on its neighbours: a hatched cell has none towards another.
 """
 
+from operator import is_
+
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
@@ -19,6 +21,7 @@ from attnviz.ui.grid.cell_look import (
     edges_of,
     look_at,
 )
+from attnviz.ui.grid.cell_reduce import reduced
 from attnviz.ui.grid.cell_special import special_tile
 from attnviz.ui.grid.glyphs import GlyphSheet, glyph_sheet
 from attnviz.ui.grid.layout import GridLayout
@@ -52,6 +55,7 @@ class CellPicture:
         self._edges: Edges | None = None
         self._pixels: NDArray[np.uint32] = np.zeros((0, 1, 0, 1), np.uint32)
         self._specials: dict[Special, int] = {}
+        self._reduced: tuple[object, tuple[object, ...], Pixels] | None = None
         self.image = QImage()
         self.sheet: GlyphSheet | None = None
         self.some_number = False
@@ -94,6 +98,23 @@ class CellPicture:
         cells = self._pixels.transpose(0, 2, 1, 3)
         cells[stale] = self._composed(theme, look, sheet, stale, dpr)
         return windows(stale)
+
+    def reduced(
+        self, grid: Grid, theme: Theme, layout: GridLayout, size: tuple[int, int], dpr: float
+    ) -> Pixels:
+        """Return cells too small for numbers as dots: those of before where nothing differs."""
+        key = (theme, layout.rows, layout.cols, size, dpr, grid.quantity, grid.limit)
+        arrays = (grid.values, grid.tints, grid.hidden, grid.covered)
+        if self._reduced is not None:
+            before, known, pixels = self._reduced
+            if key == before and all(map(is_, arrays, known)):
+                return pixels
+        pixels = reduced(grid, theme, layout.rows, layout.cols, size, dpr=dpr)
+        self.some_number = grid.tiled or not np.isnan(grid.block(layout.rows, layout.cols)).all()
+        # What comes tile by tile may be other numbers next time, and so may what can be written to.
+        kept = not any(isinstance(one, np.ndarray) and one.flags.writeable for one in arrays[:2])
+        self._reduced = (key, arrays, pixels) if kept and not grid.tiled else None
+        return pixels
 
     def _start(
         self, key: object, shape: tuple[int, ...], size: tuple[int, int], dpr: float

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields
-from math import isfinite
 from operator import itemgetter
 from typing import Any, Literal, Protocol, cast
 
@@ -13,6 +12,7 @@ from attnviz.errors import ShapeError
 from attnviz.language import tr
 from attnviz.numbering import FROM_ONE, FROM_ZERO, TokenNumbers
 from attnviz.ui.look import numbers
+from attnviz.ui.look.ends import farthest
 from attnviz.ui.look.labels import visible
 
 Floats = NDArray[np.floating[Any]]
@@ -178,12 +178,7 @@ class Grid:
         """Return the value at the upper end of a scale with 0 in the middle."""
         if self.limit is not None or self.tiled:
             return self.limit or 1.0
-        array = cast(Floats, self.values)
-        top = float(np.abs(array).max(initial=0.0))
-        if isfinite(top):
-            return top
-        finite = np.abs(array, where=np.isfinite(array), out=np.zeros_like(array))
-        return float(finite.max(initial=0.0))
+        return farthest(cast(Floats, self.values))
 
     @property
     def notched(self) -> float:

@@ -1,10 +1,14 @@
 """The least and the greatest number of an array: what a scale, a text size and a format need."""
 
+import weakref
 from math import isfinite
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+LARGE = 2**14  # cells from which an array is gone through once; a scale asks at every repaint
+_FARTHEST: dict[int, tuple[weakref.ref[NDArray[Any]], float]] = {}
 
 
 class Ends(NamedTuple):
@@ -36,3 +40,23 @@ def ends_of(values: NDArray[Any]) -> Ends:
     if not finite.size:
         return Ends(0.0, 0.0, False)
     return Ends(float(finite.min()), float(finite.max()), False)
+
+
+def farthest(values: NDArray[Any]) -> float:
+    """Return the largest absolute value that is finite, 0 if there is none."""
+    if values.size < LARGE or values.flags.writeable:
+        return _farthest(values)
+    place = id(values)
+    known = _FARTHEST.get(place)
+    if known is None or known[0]() is not values:
+        forget = weakref.ref(values, lambda _: _FARTHEST.pop(place, None))
+        known = _FARTHEST[place] = (forget, _farthest(values))
+    return known[1]
+
+
+def _farthest(values: NDArray[Any]) -> float:
+    top = float(np.abs(values).max(initial=0.0))
+    if isfinite(top):
+        return top
+    finite = np.abs(values, where=np.isfinite(values), out=np.zeros_like(values))
+    return float(finite.max(initial=0.0))

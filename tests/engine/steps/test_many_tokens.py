@@ -131,7 +131,7 @@ def test_an_edit_of_a_token_computes_no_layer(monkeypatch):
     document = layer()
     before = run(document)
     assert before.z.shape == (4, 13, 3)
-    monkeypatch.setattr(blocked, "attend", None)
+    monkeypatch.setattr(blocked, "begin", None)
     after_document = other_vectors(document, [2, 7])
     after = run(after_document, before)
     agree(after, after_document)
@@ -142,7 +142,7 @@ def test_what_does_not_follow_from_an_edit_is_the_same_object(monkeypatch):
     document = layer()
     before = run(document)
     kept = {name: before[name] for name in ("Q", "K", "pattern", "z", "concat")}
-    monkeypatch.setattr(blocked, "attend", None)
+    monkeypatch.setattr(blocked, "begin", None)
     after = run(edits.set_cell(document, "W_O", (0, 0), 0.5), before)
     assert all(after[name] is array for name, array in kept.items())
     assert (after.out != before.out).any()
@@ -174,8 +174,8 @@ def test_many_tokens_at_once_are_a_new_layer(monkeypatch):
     document = layer(20)
     before = run(document)
     computed = []
-    attend = blocked.attend
-    monkeypatch.setattr(blocked, "attend", lambda *a: computed.append(1) or attend(*a))
+    begin = blocked.begin
+    monkeypatch.setattr(blocked, "begin", lambda *a: computed.append(1) or begin(*a))
     after_document = other_vectors(document, list(range(incremental.AT_ONCE + 1)))
     agree(run(after_document, before), after_document)
     assert computed
@@ -234,6 +234,55 @@ def test_what_the_blocks_do_not_know_goes_by_the_plain_walk(more):
     assert not isinstance(trace.values_, ManyTokens)
     document = layer()
     agree(run(document, trace), document)
+
+
+def heads_computed(monkeypatch):
+    """Return a list that grows by the heads of each time that some are computed."""
+    done = []
+    fill = blocked.Begun.fill
+    monkeypatch.setattr(
+        blocked.Begun,
+        "fill",
+        lambda self, heads, *more: done.append(heads) or fill(self, heads, *more),
+    )
+    return done
+
+
+@pytest.mark.parametrize("name", ["pattern", "z"])
+def test_only_the_head_that_is_asked_for_is_computed(monkeypatch, name):
+    document = layer(kv_heads=2)
+    done = heads_computed(monkeypatch)
+    trace = run(document)
+    assert not done
+    wanted = plain(document)[name]
+    np.testing.assert_allclose(trace.rows(name)[2, 5], wanted[2, 5], atol=NEAR)
+    np.testing.assert_allclose(trace.rows(name)[2], wanted[2], atol=NEAR)
+    assert done == [[2]]
+    document = edits.set_option(document, "temperature", 0.5)
+    trace = run(document, trace)
+    np.testing.assert_allclose(trace.rows(name)[1], plain(document)[name][1], atol=NEAR)
+    assert done == [[2], [1]]
+    # Another vector reaches the heads that are there, and those that are not yet.
+    document = other_vectors(document, [4])
+    trace = run(document, trace)
+    np.testing.assert_allclose(trace.rows(name)[1], plain(document)[name][1], atol=NEAR)
+    assert done == [[2], [1]]
+    agree(trace, document, (name,))
+    assert done == [[2], [1], [0, 2, 3]]
+
+
+def test_what_nobody_has_asked_for_is_computed_head_by_head(monkeypatch):
+    document = layer(heads=3, kv_heads=3)
+    done = heads_computed(monkeypatch)
+    trace = run(document)
+    assert trace.rows("pattern")[1].any()
+    while trace.values_.finish_one():
+        pass
+    assert done == [[1], [0], [2]]
+    agree(trace, document, ("pattern", "z"))
+    later = run(other_vectors(document, [2]), trace)
+    assert not trace.values_.finish_one()
+    agree(later, other_vectors(document, [2]), ("pattern", "z"))
 
 
 def made_whole(trace):
@@ -350,15 +399,23 @@ def test_another_number_of_a_projection_computes_its_heads_alone(monkeypatch, na
         options=Options(rope=Rope()),
     )
     trace = run(document)
-    done = []
-    again = blocked.attend_again
-    monkeypatch.setattr(
-        blocked, "attend_again", lambda *given: done.append(given[1]) or again(*given)
-    )
-    monkeypatch.setattr(blocked, "attend", None)
+    assert trace.z.any()
+    done = heads_computed(monkeypatch)
+    monkeypatch.setattr(blocked, "begin", None)
     document = edits.set_cell(document, name, (1, 2, 0), 1.25)
     trace = run(document, trace)
+    assert trace.z.any()
     assert done == [[1] if kv_heads == 4 else [2, 3]]
     agree(trace, document, ("Q", "K", "V", "pattern", "z", "Q_flat", "K_T"))
     document = other_vectors(document, [3], 5, 1.0)
     agree(run(document, trace), document, ("Q", "K", "V", "pattern", "z"))
+
+
+def test_a_name_of_an_array_is_told_without_making_it():
+    trace = run(layer())
+    assert trace.is_array("exponentials")
+    assert trace.is_array("Q")
+    assert not trace.is_array("scale")
+    assert not trace.is_array("bias")
+    assert not trace.is_array("nothing")
+    assert not made_whole(trace)

@@ -656,3 +656,38 @@ def test_a_pointer_that_rests_lights_nothing_while_the_keys_go_on(drive):
     assert left == [1]
     d.move(d.host.cell_rect("X", 0, 0).center() + QPointF(3, 3))
     assert d.hovered == [("X", 0, 0), ("X", 0, 0)]
+
+
+def test_many_more_cells_than_before_are_not_made_as_large_as_those(drive):
+    d = drive({"X": editable()})
+    room = QRectF(d.host.rect())
+    d.host.set_rect("X", room, 40.0)
+    d.host.set_grid("X", Grid(np.zeros((70, 90)), quantity="weight"))
+    cells = d.host.layout_of("X").cells
+    assert cells.width() <= room.width()
+    assert cells.height() <= room.height()
+
+
+def test_small_cells_are_put_together_once_and_again_where_they_differ(drive, monkeypatch):
+    from attnviz.ui.grid import cell_picture
+
+    d = drive({"X": editable()})
+    values = np.linspace(0, 1, 90_000).reshape(300, 300)
+    values.setflags(write=False)
+    d.host.set_grid("X", Grid(values, quantity="weight"))
+    d.host.set_rect("X", QRectF(d.host.rect()))
+    first, done, reduced = d.picture(), [], cell_picture.reduced
+    monkeypatch.setattr(cell_picture, "reduced", lambda *a, **k: done.append(1) or reduced(*a, **k))
+    if not d.host.interactive:
+        return
+    d.host.set_lit("X", rows=(4,))
+    d.picture()
+    d.host.set_lit("X")
+    assert d.picture() == first
+    assert not done
+    other = np.zeros((300, 300))
+    d.host.set_values("X", other)
+    assert d.picture() != first
+    other[:] = values
+    d.host.update_overlay()
+    assert d.picture() == first

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from attnviz.ui.grid.cell_picture import MOST_WINDOWS, windows
+from attnviz.ui.look import ends
 from attnviz.ui.look.ends import ends_of
 
 ARRAYS = {
@@ -61,3 +62,23 @@ def test_windows_hold_every_stale_cell() -> None:
         for rows, cols in windows(stale):
             held[rows.start : rows.stop, cols.start : cols.stop] = True
         assert not (stale & ~held).any()
+
+
+def test_a_large_array_is_gone_through_once_until_it_is_gone(monkeypatch):
+    array = np.full((200, 100), -2.5)
+    array[3, 4] = np.inf
+    array.setflags(write=False)
+    assert ends.farthest(array) == 2.5
+    monkeypatch.setattr(ends, "_farthest", None)
+    assert ends.farthest(array) == 2.5
+    place = id(array)
+    assert place in ends._FARTHEST
+    del array
+    assert place not in ends._FARTHEST
+
+
+def test_an_array_that_may_be_written_to_is_gone_through_each_time():
+    array = np.zeros((200, 100))
+    assert ends.farthest(array) == 0
+    array[1, 1] = -3
+    assert ends.farthest(array) == 3

@@ -90,14 +90,17 @@ class RealRow:
 def real_row(document: Document, trace: Trace, head: int, token: int) -> RealRow:
     """Pick the row of a token out of a layer."""
     seen = np.flatnonzero(trace["allowed"][token])
-    scores = np.asarray(trace["scores"][head, token, seen], dtype=np.float64)
+    scores_of, shares_of = trace.rows("scores"), trace.rows("pattern")
+    heads = range(document.n_heads)
+    every = np.stack([scores_of[h, token][seen] for h in heads]).astype(np.float64)
+    scores = every[head]
     order = np.argsort(-scores, kind="stable")
-    every = np.asarray(trace["scores"][:, token, seen], dtype=np.float64)
-    in_play = measures.keys_in_play(np.asarray(trace["pattern"][:, token, seen], np.float64))
+    shares = np.stack([shares_of[h, token][seen] for h in heads]).astype(np.float64)
+    in_play = measures.keys_in_play(shares)
     options = document.options
     own = 1.0 / (options.scale or document.d_k**-0.5)
     by = options.temperature * (own if options.scale_on else 1.0)
-    pattern = np.asarray(trace["pattern"][head, token, seen], dtype=np.float64)
+    pattern = shares[head]
     return RealRow(
         asker=document.tokens[token],
         place=token,

@@ -100,7 +100,7 @@ def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRo
         names=spec.query_names or numbered("d", document.d_k),
         role=spec.role,
         idle=_is_idle(document, head, query),
-        length=float(np.linalg.norm(trace["z"][head, query])),
+        length=float(np.linalg.norm(trace.rows("z")[head, query])),
         numbering=document.numbering,
     )
 

@@ -75,7 +75,9 @@ def measure_trial(
         document = document.with_(holds=())
     causal = run(set_mask(document, MaskSpec("causal")), trace)
     rows = slice(min(FROM_WORD, document.n_tokens - 1), None)
-    effect = mask_effect(causal.pattern[head], trace.pattern[head], causal.z[head], trace.z[head])
+    full_pattern, full_z = (causal.rows(name)[head] for name in ("pattern", "z"))
+    pattern, z = (trace.rows(name)[head] for name in ("pattern", "z"))
+    effect = mask_effect(full_pattern, pattern, full_z, z)
     cosine = float(effect.cosine[row])
     return Trial(
         head=document.heads[head].title,
@@ -83,11 +85,11 @@ def measure_trial(
         row=row,
         tokens=document.tokens,
         numbering=document.numbering,
-        pattern=trace.pattern[head],
+        pattern=pattern,
         allowed=trace.allowed,
         effect=effect,
-        mean_before=mean_length(causal.z[head], rows),
-        mean_after=mean_length(trace.z[head], rows),
+        mean_before=mean_length(full_z, rows),
+        mean_after=mean_length(z, rows),
         moved=float(effect.moved[row]),
         cosine=None if np.isnan(cosine) else cosine,
         rules={
@@ -105,4 +107,4 @@ def measure_trial(
 def _length_under(
     mask: MaskSpec, document: Document, trace: Trace, head: int, rows: slice
 ) -> float:
-    return mean_length(run(set_mask(document, mask), trace).z[head], rows)
+    return mean_length(run(set_mask(document, mask), trace).rows("z")[head], rows)

@@ -65,8 +65,9 @@ def has_lens(one: OneHead, array: str) -> bool:
         return document.n_tokens >= FEWEST and document.d_v >= FEWEST
     if array == "out":
         return not one.single and document.W_O is not None and len(document.W_O) >= FEWEST
-    plain = one.trace[array] is one.trace.get(f"{array}_flat") or array == "V"
-    return array in ("Q", "K", "V") and plain and document.d_model >= FEWEST
+    if array not in ("Q", "K", "V") or document.d_model < FEWEST:
+        return False
+    return array == "V" or one.trace[array] is one.trace[f"{array}_flat"]
 
 
 @lru_cache(maxsize=8)

@@ -63,7 +63,7 @@ def _visible_sources(
         name = one.same(source.name, others)
         if name:
             yield name, source.index
-        elif further and source.name in one.trace.arrays and source.value != 0:
+        elif further and source.value != 0 and one.trace.is_array(source.name):
             yield from _visible_sources(one, source.name, source.index, others, further=False)
 
 

@@ -86,8 +86,9 @@ class OneHead:
 
         Where a step changes nothing (no rotary positions, no cap) one array has several names.
         """
-        wanted = self.trace.get(operand)
-        hits = [name for name in arrays if name == operand or self.trace[name] is wanted]
+        rows = self.trace.rows
+        wanted = rows(operand) if operand in self.trace else None
+        hits = [name for name in arrays if name == operand or rows(name) is wanted]
         return hits[0] if hits else ""
 
     def cell(self, array: str, index: Index) -> tuple[int, int] | None:

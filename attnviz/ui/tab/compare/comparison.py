@@ -330,7 +330,7 @@ def _named(names: tuple[str, ...], size: int) -> tuple[str, ...]:
 
 def _beside(array: str, traces: tuple[Trace, Trace], alignment: Alignment) -> Compared:
     """Return an array of two sizes: token rows as aligned, the rest from the first on."""
-    values = [trace.arrays[array] for trace in traces]
+    values = [trace[array] for trace in traces]
     rows = [(row.a, row.b) for row in alignment.rows]
     places = []
     for side, own in enumerate(values):
