@@ -193,9 +193,11 @@ def edits(n: int, d_model: int, heads: int) -> int:
     scale = (d_model // heads) ** -0.5
 
     def whole() -> KeptAttention:
-        return KeptAttention(
+        kept = KeptAttention(
             case.Q, case.K, case.V, kv_of_head=range(heads), allowed=case.allowed, scale=scale
         )
+        kept.finish(None)
+        return kept
 
     layer = statistics.median(seconds(whole) for _ in range(5))
     kept, laps = whole(), []

@@ -97,6 +97,7 @@ def one_edit(n: int) -> Callable[[], object]:
     kept = KeptAttention(
         Q, K, V, kv_of_head=(0,), allowed=masks.causal(n), scale=WIDTH**-0.5
     )  # fmt: skip
+    kept.finish(None)
     rows = tuple(each[:, : 1].copy() for each in (Q, K, V))  # fmt: skip
     return lambda: kept.hand_on(None, None, [n // 2], rows)
 

@@ -129,6 +129,12 @@ class KeptAttention:
         whole = np.where(sums > 0, sums, np.float32(1))
         return np.asarray(self._found.blended[heads, ..., :-2] / whole)
 
+    def finish(self, owner: object) -> None:
+        """Compute all heads that nobody has asked for yet, for the one who owns this."""
+        with self._lock:
+            if owner is self.owner:
+                self._need(range(len(self._Q)))
+
     def finish_one(self, owner: object) -> bool:
         """Compute one head that nobody has asked for yet; whether one was left."""
         with self._lock:

@@ -20,6 +20,7 @@ def incremental(Q, K, V, allowed, scale):
     kept = KeptAttention(*others, kv_of_head=range(len(Q)), allowed=seen, scale=scale)
     if not kept.is_usable:
         return None
+    kept.finish(None)
     for token in range(n):
         if not kept.hand_on(None, None, [token], tuple(each[:, [token]] for each in (Q, K, V))):
             return None

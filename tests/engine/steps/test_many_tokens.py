@@ -209,6 +209,7 @@ def test_four_hundred_edits_do_not_drift():
     seen = np.tri(n, dtype=np.bool_)
     kept = incremental.KeptAttention(Q, K, V, kv_of_head=range(3), allowed=seen, scale=width**-0.5)
     owner = kept.owner
+    kept.finish(owner)
     for _ in range(400):
         token, new = int(rng.integers(n)), object()
         rows = tuple(rng.standard_normal((3, 1, width), dtype=np.float32) for _ in range(3))
