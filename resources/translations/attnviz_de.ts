@@ -7252,6 +7252,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{token} kommt als Nächstes mit {share}. Schalten Sie einen Kopf aus und sehen Sie, was davon bleibt.</translation>
     </message>
     <message>
+        <source>next token {token}</source>
+        <translation>nächstes Token {token}</translation>
+    </message>
+    <message>
+        <source>induction of {head}</source>
+        <translation>Induktion von {head}</translation>
+    </message>
+    <message>
+        <source>{n} changes</source>
+        <translation>{n} Änderungen</translation>
+    </message>
+    <message>
         <source>Without head {head}, {token} stays at {after}.</source>
         <translation>Ohne Kopf {head} bleibt {token} bei {after}.</translation>
     </message>
@@ -10538,6 +10550,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>duplicate token</source>
         <translation>Duplikat</translation>
+    </message>
+    <message>
+        <source>This waits until what runs is done. Esc stops both.</source>
+        <translation>Das wartet, bis fertig ist, was läuft. Esc bricht beides ab.</translation>
     </message>
     <message>
         <source>Text: {text}</source>

@@ -7252,6 +7252,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{token} vient ensuite avec {share}. Coupez une tête et voyez ce qu’il en reste.</translation>
     </message>
     <message>
+        <source>next token {token}</source>
+        <translation>token suivant {token}</translation>
+    </message>
+    <message>
+        <source>induction of {head}</source>
+        <translation>induction de {head}</translation>
+    </message>
+    <message>
+        <source>{n} changes</source>
+        <translation>{n} modifications</translation>
+    </message>
+    <message>
         <source>Without head {head}, {token} stays at {after}.</source>
         <translation>Sans la tête {head}, {token} reste à {after}.</translation>
     </message>
@@ -10538,6 +10550,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>duplicate token</source>
         <translation>doublon</translation>
+    </message>
+    <message>
+        <source>This waits until what runs is done. Esc stops both.</source>
+        <translation>Cela attend la fin de ce qui tourne. Échap arrête les deux.</translation>
     </message>
     <message>
         <source>Text: {text}</source>

@@ -213,12 +213,12 @@ def _model(actions: Actions) -> list[Command]:
         ),
         add(
             "model.head-off", tr("Model: this head off, or on again"), changing.toggle_head, ("X",),
-            canvas_only=True, enabled=desk.running.may_change, checked=changing.head_is_off,
+            canvas_only=True, enabled=desk.running.has_text, checked=changing.head_is_off,
             why=mark("captured attention cannot be run again"),
         ),
         add(
             "model.change", tr("Model: change something inside…"), changing.offer,
-            ("Shift+C",), canvas_only=True, enabled=desk.running.may_change,
+            ("Shift+C",), canvas_only=True, enabled=desk.running.has_text,
             why=mark("captured attention cannot be run again"),
         ),
         add(

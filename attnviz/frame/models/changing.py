@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -41,6 +42,7 @@ class Changing(QObject):
     Parameters
     ----------
     may_change : whether there is a model on the bench that can run again
+    when_free : does something at once, or when what runs is done
     parent : of the dialog that asks for a text
     """
 
@@ -51,11 +53,12 @@ class Changing(QObject):
         *,
         rerun: Rerun,
         may_change: Callable[[], bool],
+        when_free: Callable[[Callable[[], object]], None],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._session, self._card, self._parent = session, card, parent
-        self._rerun, self.may_change = rerun, may_change
+        self._rerun, self.may_change, self._when_free = rerun, may_change, when_free
         card.toggled.connect(self._on_toggled)
         card.removed.connect(self._on_removed)
         card.added.connect(self._on_added)
@@ -130,6 +133,12 @@ class Changing(QObject):
             return
         layer = source.layer if layer is None else layer
         head = self._session.selection.head if head is None else head
+        self._when_free(partial(self._toggle_head, layer, head))
+
+    def _toggle_head(self, layer: int, head: int) -> None:
+        source = self._session.lab.source
+        if source is None:
+            return
         changes = head_toggled(source.changes, layer, head)
         off = any(c.on and c.switched_on == ModelChange("head_off", layer, head) for c in changes)
         name = f"{layer}.{head}"
@@ -162,6 +171,9 @@ class Changing(QObject):
 
     def toggle_all(self) -> None:
         """Turn all changes off, or all on again."""
+        self._when_free(self._toggle_all)
+
+    def _toggle_all(self) -> None:
         if self.changes:
             on = not any(change.on for change in self.changes)
             words = tr("All changes on") if on else tr("All changes off")
@@ -218,18 +230,18 @@ class Changing(QObject):
         ]
 
     def _on_toggled(self, change: ModelChange) -> None:
-        self._set(toggled(self.changes, change), change)
+        self._when_free(partial(self._set, toggled, change))
 
     def _on_removed(self, change: ModelChange) -> None:
-        self._set(without(self.changes, change), change)
+        self._when_free(partial(self._set, without, change))
 
     def _on_added(self, wanted: ModelChange | ChangeKind) -> None:
         change = wanted if isinstance(wanted, ModelChange) else self._asked_patch(wanted)
         if change is not None:
-            self._set(with_change(self.changes, change), change)
+            self._when_free(partial(self._set, with_change, change))
 
-    def _set(self, changes: Changes, change: ModelChange) -> None:
-        self.set_changes(changes, self._sentence(change))
+    def _set(self, made: Callable[[Changes, ModelChange], Changes], change: ModelChange) -> None:
+        self.set_changes(made(self.changes, change), self._sentence(change))
 
     def _asked_patch(self, kind: ChangeKind) -> ModelChange | None:
         """Ask for the text that the chosen head or row is patched from; None without one."""

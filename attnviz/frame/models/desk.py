@@ -77,7 +77,6 @@ class ModelDesk(QObject):
         self._window, self._session, self._notice = window, window.session, notice
         self._on_bench: LayerSource | None = None
         self._fault = ""  # what the notice says, until something is done well
-        self._later: Wish | None = None  # asked for while something ran
         theme, canvases = window.themes.theme, window.canvas_stack.canvases
         self.bar, self.cards = ModelBar(theme), ModelCards(theme)
         self.cover = CaptureCover(theme, canvases)
@@ -92,13 +91,15 @@ class ModelDesk(QObject):
             self._session,
             self.cards.changes,
             rerun=self.running.rerun_changed,
-            may_change=self.running.may_change,
+            may_change=self.running.has_text,
+            when_free=self.running.when_free,
             parent=window,
         )
         self.writing = Writing(
             self._session,
             self.cards.writing,
             rerun=self.running.rerun,
+            when_free=self.running.when_free,
             run_now=self.running.now,
             say=window.say,
             keep=self.running.run_text,
@@ -162,7 +163,13 @@ class ModelDesk(QObject):
                 self.picking.say_what_a_head_can()
         elif isinstance(wish, ToggleHead):
             self.changing.toggle_head(wish.layer, wish.head)
-        elif isinstance(wish, ToggleSwitch):
+        elif not self.writing.on_wished(wish):
+            key = wish.key if isinstance(wish, ChangeHolds | HideCells) else None
+            self.running.when_free(partial(self._carry_out, wish), key)
+
+    def _carry_out(self, wish: Wish) -> None:
+        """Do what runs the model again, or measures it."""
+        if isinstance(wish, ToggleSwitch):
             self.changing.toggle_switch(wish.kind)
         elif isinstance(wish, UseTemperature):
             self.changing.use_temperature(wish.value)
@@ -170,10 +177,6 @@ class ModelDesk(QObject):
             self.measuring.measure_heads_off()
         elif isinstance(wish, MeasureRepeats):
             self.measuring.measure_repeats()
-        elif self.writing.on_wished(wish):
-            return
-        elif self.job.running:
-            self._later = wish  # the last of a drag counts
         elif isinstance(wish, ChangeHolds):
             self.changing.change_holds(wish)
         elif isinstance(wish, HideCells):
@@ -248,9 +251,7 @@ class ModelDesk(QObject):
         self._fault = ""
         self.bar.set_progress("")
         self.showing.show()
-        later, self._later = self._later, None
-        if later is not None:
-            self._on_wished(later)
+        self.running.go_on()
 
     def _on_failed(self, fault: str) -> None:
         self._over()
@@ -263,6 +264,6 @@ class ModelDesk(QObject):
 
     def _over(self) -> None:
         self.writing.pause()
-        self._later = None
+        self.running.forget_waiting()
         self.bar.set_progress("")
         self.showing.show()

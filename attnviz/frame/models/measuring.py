@@ -33,12 +33,12 @@ class Measuring:
     def measure_heads_off(self) -> None:
         """Find what is left of the likeliest token with each head off in turn."""
         model, run = self._at_hand.model, self._at_hand.run
-        if model is not None and run is not None and self._running.may_change():
+        if model is not None and run is not None and self._running.has_text():
             self._job.start(partial(_measured, model, run))
 
     def measure_repeats(self) -> None:
         """Find the induction score of all heads on random tokens written twice."""
-        if self._at_hand.model is not None and self._running.may_change():
+        if self._at_hand.model is not None and self._running.has_text():
             self._job.start(self._at_hand.model.measured_repeats)
 
     def open_scores(self, path: str) -> None:

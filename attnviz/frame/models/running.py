@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from attnviz.checkpoints.chat import in_form
 from attnviz.frame.models.typing_page import TypingPage, fit_text
@@ -22,6 +22,17 @@ if TYPE_CHECKING:
     from attnviz.model.edits.model_changes import Changes
 
 
+MOST_WAITING = 4  # a key that is held asks for no more
+
+
+class _Waiting(NamedTuple):
+    """What is done once nothing runs, in the model that it was asked of."""
+
+    do: Callable[[], object]
+    key: object
+    path: str
+
+
 class Running:
     """Runs texts, and says what came of it."""
 
@@ -30,6 +41,7 @@ class Running:
         self._room, self._session = room, room.session
         self._at_hand, self._bench = workplace.at_hand, workplace.bench
         self._job = workplace.job
+        self._waiting: list[_Waiting] = []
         self.page = TypingPage(room.themes.theme, room.canvas_stack.canvases, self._fits)
         self.page.submitted.connect(self.run_text)
         bar.text_submitted.connect(self.run_text)
@@ -39,9 +51,36 @@ class Running:
         source = self._bench.source
         return self._at_hand.model is not None and source is not None and source.kind == "model"
 
-    def may_change(self) -> bool:
-        """Whether something inside can be changed: of a capture nothing runs on."""
-        return self.has_text() and not self._job.running
+    def when_free(self, do: Callable[[], object], key: object = None) -> None:
+        """Do something with the model: now, or once what runs is done.
+
+        Parameters
+        ----------
+        key : of what waits under one key (one drag) the last counts; None = each counts
+        """
+        source = self._bench.source
+        if source is None:
+            return
+        if not self._job.running:
+            do()
+            return
+        kept = [each for each in self._waiting if key is None or each.key != key]
+        if len(kept) < MOST_WAITING:
+            self._waiting = [*kept, _Waiting(do, key, source.path)]
+        if key is None:
+            self._room.say(tr("This waits until what runs is done. Esc stops both."))
+
+    def go_on(self) -> None:
+        """Do what waits until something runs again; not in another model."""
+        while self._waiting and not self._job.running:
+            first, *self._waiting = self._waiting
+            source = self._bench.source
+            if source is not None and source.path == first.path:
+                first.do()
+
+    def forget_waiting(self) -> None:
+        """Do nothing any more of what waits."""
+        self._waiting = []
 
     def now(self) -> ModelRun | None:
         """Return the run on the bench."""

@@ -33,6 +33,7 @@ class Writing(QObject):
 
     Parameters
     ----------
+    when_free : does something at once, or when what runs is done
     run_now : gives the run on the bench, None where there is none
     say : tells why nothing is written
     keep : runs another text
@@ -45,6 +46,7 @@ class Writing(QObject):
         card: WritingCard,
         *,
         rerun: Rerun,
+        when_free: Callable[[Callable[[], object]], None],
         run_now: Callable[[], ModelRun | None],
         say: Callable[[str], None],
         keep: Callable[[str], None],
@@ -54,6 +56,7 @@ class Writing(QObject):
         self._begun: str | None = None  # the text that somebody began to write on
         self._session, self._card = session, card
         self._rerun, self._run_now, self._say, self._keep = rerun, run_now, say, keep
+        self._when_free = when_free
         self._is_asked = is_asked
         self._playing: tuple[int, ...] | None = None  # the tokens behind which it goes on
         self._timer = QTimer(self)
@@ -103,6 +106,9 @@ class Writing(QObject):
 
     def write(self) -> None:
         """Append the next token."""
+        self._when_free(self._write)
+
+    def _write(self) -> None:
         run, source = self._run_now(), self._session.lab.source
         if run is not None and source is not None:
             self.take(chosen(run.run.logits, source.n_written, self.sampling))
@@ -199,6 +205,9 @@ class Writing(QObject):
 
     def take_back(self) -> None:
         """Take the last written token back."""
+        self._when_free(self._take_back)
+
+    def _take_back(self) -> None:
         source = self._session.lab.source
         if source is not None:
             self.cut(source.n_written - 1)

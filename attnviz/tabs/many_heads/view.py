@@ -309,10 +309,11 @@ class ManyHeadsView(View[State, Pointer]):
             self.show_view(views[(views.index(self.state.shown) + 1) % len(views)])
 
     def measure_heads_off(self) -> None:
-        """Find what is left of the likeliest token with each head off in turn."""
+        """Find what is left of the likeliest token with each head off in turn, and show it."""
         survey = self.state.survey
         if survey is not None and survey.start.left is None:
             self.session.wish(MeasureHeadsOff())
+        self.show_view("next")
 
     def measure_repeats(self) -> None:
         """Find the induction score of all heads on random repeats, and sort by it."""
@@ -345,8 +346,8 @@ class ManyHeadsView(View[State, Pointer]):
         marks = marks_of(self.state, self.session.lab.sparse)
         cast(ManyHeadsPanel, self.side_panel()).head_card.tools.open_menu(marks)
 
-    def _on_template_pressed(self, row: int, column: int) -> None:
-        self.templates.press(self.state.drawn_place, (row, column))
+    def _on_template_pressed(self, row: int, column: int, erases: bool) -> None:
+        self.templates.press(self.state.drawn_place, (row, column), erases=erases)
 
     def _on_template_dragged(self, row: int, column: int) -> None:
         self.templates.drag(self.state.drawn_place, (row, column))

@@ -38,6 +38,7 @@ from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn
+from attnviz.model.wishes import MeasureHeadsOff, ToggleSwitch
 from attnviz.surveys.table import as_csv, as_parquet
 from attnviz.tabs.many_heads.canvas import grids as many_grids
 from attnviz.tabs.many_heads.canvas.finder import OVER, number_text
@@ -98,8 +99,9 @@ def test_a_model_is_opened_as_one_step(room, llama):
     assert not llama.job.running
 
 
-def test_a_model_that_was_opened_is_among_the_recent_files(room, llama):
+def test_a_model_that_was_opened_is_among_the_recent_files(room, llama, monkeypatch):
     controller = room.window.controller
+    monkeypatch.setattr(dialogs, "ask_to_save", lambda *_: "discard")
     assert controller.files.recent() == (str(LLAMA),)
     first, clear = recent_commands(controller.actions)
     assert first.text == f"llama   –   {shown_folder(str(LLAMA))}"
@@ -843,6 +845,33 @@ class TestChanges:
         assert not np.allclose(pattern[1], expected(1), atol=1e-3)
         assert session.survey.before.shares is not None
         assert np.array_equal(session.survey.pattern[0], session.survey.start.pattern[0])
+
+    def test_what_is_asked_for_while_something_runs_is_done_next(self, room, llama):
+        llama.changing.toggle_head(0, 3)
+        assert llama.job.running
+        llama.changing.toggle_head(1, 2)
+        assert room.window.status_line.note.startswith("This waits until what runs is done.")
+        room.session.wish(MeasureHeadsOff())
+        room.session.wish(ToggleSwitch("rope_off"))
+        over(llama)
+        kinds = [(change.kind, change.layer, change.head) for change in llama.changing.changes]
+        assert kinds == [("head_off", 0, 3), ("rope_off", 1, None), ("head_off", 1, 2)]
+        assert room.session.survey.start.left is not None
+
+    def test_what_waits_is_stopped_with_what_runs(self, room, llama):
+        llama.changing.toggle_head(0, 3)
+        llama.changing.toggle_head(1, 2)
+        llama.stop()
+        llama.changing.toggle_head(0, 1)
+        over(llama)
+        assert [change.head for change in llama.changing.changes] == [1]
+
+    def test_a_key_that_is_held_makes_no_long_queue(self, room, llama):
+        for _ in range(20):
+            llama.changing.toggle_head(0, 3)
+        assert len(llama.running._waiting) == 4
+        over(llama)
+        assert llama.changing.changes != ()
 
     def test_the_layer_of_the_change_shows_it(self, room, off):
         off.picking.show_layer(0)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, QRect, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 
@@ -17,6 +17,7 @@ from attnviz.engine.head_scores import score_heads
 from attnviz.model.document.source import LayerSource
 from attnviz.model.wishes import ShowHead
 from attnviz.tabs.many_heads.canvas.all_heads import lay_out
+from attnviz.tabs.many_heads.canvas.head_map import lay_out_map, more_signs
 from attnviz.tabs.many_heads.state import Pointer, resolve
 from attnviz.tabs.many_heads.words.first_token import first_token_sign
 from attnviz.ui.grid.pattern_image import pooled
@@ -466,3 +467,19 @@ def test_a_part_of_the_map_shows_the_same_weights(shown, tab):
     corner = part.map.rect_of(place).topLeft()
     expected = theme("light", height=1080).weight_colour(float(survey.pattern[place][0, 0]))
     assert image.pixelColor(int(corner.x()) + 2, int(corner.y()) + 2) == expected
+
+
+def test_a_map_with_more_heads_than_room_shows_that_there_are_more():
+    survey, look = random_survey(n_layers=32, n_heads=32), theme("light")
+    small, large = QRectF(0, 0, 900, 200), QRectF(0, 0, 900, 900)
+    found = lay_out_map(small, look, survey, (0, 20))
+    (top, count), area = found.heads, found.area
+    ((track, part),) = more_signs(found, look, survey)
+    assert track.left() >= area.right()
+    assert part.height() / track.height() == pytest.approx(count / 32)
+    assert (part.y() - track.y()) / track.height() == pytest.approx(top / 32)
+    assert more_signs(lay_out_map(large, look, survey, (0, 20)), look, survey) == []
+    narrow = lay_out_map(QRectF(0, 0, 250, 900), look, survey, (31, 0))
+    ((track, part),) = more_signs(narrow, look, survey)
+    assert part.right() == pytest.approx(track.right())
+    assert track.top() >= narrow.area.bottom()

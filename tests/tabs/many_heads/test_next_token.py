@@ -159,6 +159,9 @@ def test_all_heads_are_measured_when_asked_for(show, plain, wishes):
     tab.qtbot.mouseClick(part(tab).measure, LEFT)
     tab.press("M")
     assert wishes == [MeasureHeadsOff(), MeasureHeadsOff()]
+    tab.view.show_view("all")
+    tab.press("M")
+    assert tab.view.state.shown == "next", "what is measured is shown there"
 
 
 @pytest.mark.parametrize(
@@ -328,3 +331,46 @@ def test_changes_are_copied_as_a_program(tab, show, changed):
     tab.run("copy_changes")
     assert f"ModelChange(kind='head_off', layer={OFF.layer}, head={OFF.head})," in tab.copied
     compile(tab.copied, "script", "exec")
+
+
+def test_beside_the_next_token_stands_what_the_changes_did(show, plain, changed):
+    tab = show(changed, OFF)
+    card, state = tab.panel.shift_card, tab.view.state
+    assert card.title.text() == "Head 1.2 off"
+    name, value = card._lines[0]
+    assert name.text() == f"next token {words.best_token(state)}"
+    before, after = value.text().split(" → ")
+    best = changed.start.best[0]
+    shares = changed.start.shares[best], changed.shares[best]
+    assert (before, after) == tuple(f"{100 * share:.1f}%" for share in shares)
+    was, now = (each.scores["induction"] for each in (changed.start, changed))
+    for (name, value), (named, numbers) in zip(card._lines, words.told(state), strict=False):
+        assert (name.text(), value.text()) == (named, numbers)
+    for named, numbers in words.told(state)[1:]:
+        layer, head = map(int, named.removeprefix("induction of ").split("."))
+        assert numbers == f"{was[layer, head]:.2f} → {now[layer, head]:.2f}"
+        assert was[layer, head] - now[layer, head] >= 0.05
+
+
+def test_while_it_is_predicted_no_card_tells_the_next_token(show, changed):
+    tab = show(changed, OFF)
+    assert tab.panel.shift_card.isVisibleTo(tab.panel)
+    tab.view.set_predicting(True)
+    assert not tab.panel.shift_card.isVisibleTo(tab.panel)
+
+
+def test_without_changes_there_is_no_card_of_them(show, plain):
+    tab = show(plain)
+    assert not tab.panel.shift_card.isVisibleTo(tab.panel)
+
+
+def test_on_a_projector_a_line_says_what_is_changed_over_five_pairs(show, changed):
+    tab = show(changed, OFF)
+    rect = QRectF(0, 0, 1024, 600)
+    wall, desk = (
+        lay_out_next(rect, theme(name), tab.view.state) for name in ("projector", "light")
+    )
+    assert wall.told.height() > 0
+    assert wall.tokens.top() > wall.told.bottom()
+    assert wall.rows == 5
+    assert (desk.told.height(), desk.rows) == (0, 6)

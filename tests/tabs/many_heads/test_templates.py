@@ -151,3 +151,19 @@ def test_removed_it_leaves_the_patterns_and_undo_brings_it_back(drawing):
     assert drawing.session.lab.templates == ()
     drawing.session.undo_stack.redo()
     assert len(drawing.session.lab.templates) == 1
+
+
+def test_the_right_button_clears_whatever_a_cell_holds(drawing):
+    widget, right = picture(drawing), Qt.MouseButton.RightButton
+    for row, key in ((3, 0), (4, 1), (6, 3)):
+        QTest.mouseClick(widget, LEFT, pos=spot(drawing, row, key))
+    QTest.mouseClick(widget, right, pos=spot(drawing, 6, 3))
+    assert cells(drawing) == [(3, 0), (4, 1)]
+    QTest.mouseClick(widget, right, pos=spot(drawing, 6, 3))
+    assert cells(drawing) == [(3, 0), (4, 1)], "an empty cell stays empty"
+    QTest.mousePress(widget, right, pos=spot(drawing, 3, 0))
+    widget.dragged.emit(5, 2)
+    QTest.mouseRelease(widget, right, pos=spot(drawing, 5, 2))
+    assert cells(drawing) == []
+    drawing.session.undo_stack.undo()
+    assert cells(drawing) == [(3, 0), (4, 1)]

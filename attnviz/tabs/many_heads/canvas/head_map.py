@@ -32,6 +32,7 @@ FADED = 0.38  # of a thumbnail whose score is 0
 EVERY = 5  # layers from one number to the next
 FEW_LAYERS = 8  # that are all numbered
 OUTLINE = 2.5  # px of the design
+MORE = 4.0  # px of the design: how thick the sign is that not all is in sight
 
 
 @dataclass(frozen=True)
@@ -152,7 +153,31 @@ def paint_head_map(painter: QPainter, layout: MapLayout, theme: Theme, state: St
     if shade != PATTERN:
         _paint_scores(painter, layout, theme, state)
     _paint_marks(painter, layout, theme, state)
+    for track, seen in more_signs(layout, theme, survey):
+        painter.fillRect(track, theme.track)
+        painter.fillRect(seen, theme.muted)
     painter.restore()
+
+
+def more_signs(layout: MapLayout, theme: Theme, survey: Survey) -> list[tuple[QRectF, QRectF]]:
+    """Return where it is drawn which part of the map is in sight: a track, and the part on it.
+
+    There is one at the right where heads are out of sight, one below where layers are.
+    """
+    area, thick = layout.area, theme.px(MORE)
+    signs: list[tuple[QRectF, QRectF]] = []
+    (left, wide), (top, high) = layout.layers, layout.heads
+    if high < survey.n_heads:
+        track = QRectF(area.right() + thick / 2, area.y(), thick, area.height())
+        step = area.height() / survey.n_heads
+        part = QRectF(track.x(), track.y() + top * step, thick, high * step)
+        signs.append((track, part))
+    if wide < survey.n_layers:
+        track = QRectF(area.x(), area.bottom() + thick / 2, area.width(), thick)
+        step = area.width() / survey.n_layers
+        part = QRectF(track.x() + left * step, track.y(), wide * step, thick)
+        signs.append((track, part))
+    return signs
 
 
 def _small(pattern: NDArray[Any], size: int, hides_first: bool) -> NDArray[Any]:

@@ -18,6 +18,7 @@ from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.own_keys import OwnKeys
 from attnviz.ui.controls.plain_label import plain_label
+from attnviz.ui.grid.pattern_image import pattern_image
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.numbers import one_decimal_percent
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 SIDE = 16.0  # px of the design
 TITLE, LEGEND, PAIR, OTHERS = 26.0, 20.0, 36.0, 28.0
 MOVED_ROW = 28.0
+THUMB = 22.0  # a pattern beside a head whose row moved
+TOLD = 34.0
+PROJECTED_TOKENS = 5  # pairs of bars on the wall
 LEFT_SHARE, COLUMN_GAP = 0.63, 28.0
 PROJECTED = 1.5  # times as high is a token on the wall, where there is room
 NUMBER = 62.0  # px of the design: a column of numbers
@@ -60,6 +64,7 @@ class NextLayout:
     moved_row, n_moved : height of a head whose row moved, and how many are shown
     cells : of the map of what is left, empty until it is measured
     cell : width and height of one
+    told : on a projector the line that says what is changed; there is no card beside
     """
 
     tokens: QRectF
@@ -71,6 +76,7 @@ class NextLayout:
     n_moved: int
     cells: QRectF
     cell: tuple[float, float]
+    told: QRectF
 
     def moved_rect(self, number: int) -> QRectF:
         """Return where a head whose row moved lies."""
@@ -91,6 +97,9 @@ def lay_out_next(rect: QRectF, theme: Theme, state: State) -> NextLayout:
     room = rect.adjusted(px(SIDE), px(4), -px(SIDE), -px(6))
     changed = survey.before is not None
     measured = survey.start.left is not None
+    told = QRectF(room)
+    told.setHeight(px(TOLD) if changed and theme.projector else 0.0)
+    room.setTop(room.y() + (told.height() + px(6) if told.height() else 0.0))
     least = px(MAP_TITLE) + (px(LEAST_CELL) * survey.n_heads + px(18) if measured else px(16))
     wanted = px(MAP_TITLE) + (px(17) * survey.n_heads + px(18) if measured else px(16))
     head = px(TITLE) + (px(LEGEND) if changed else 0)
@@ -102,7 +111,8 @@ def lay_out_next(rect: QRectF, theme: Theme, state: State) -> NextLayout:
     below = QRectF(room.x(), upper.bottom() + px(10), room.width(), below_high)
     left = upper.width() * LEFT_SHARE if changed else upper.width() * 0.8
     tokens = QRectF(upper.x(), upper.y(), left, upper.height())
-    rows = max(1, min(words.TOKENS, int((tokens.height() - head - px(OTHERS)) // px(PAIR * 0.7))))
+    most = PROJECTED_TOKENS if theme.projector and changed else words.TOKENS
+    rows = max(1, min(most, int((tokens.height() - head - px(OTHERS)) // px(PAIR * 0.7))))
     high = px(PAIR) * (PROJECTED if theme.projector else 1.0)
     pair = min(high, (tokens.height() - head - px(OTHERS)) / rows)
     moved = QRectF()
@@ -120,7 +130,7 @@ def lay_out_next(rect: QRectF, theme: Theme, state: State) -> NextLayout:
         cells = below.adjusted(names, px(MAP_TITLE), 0, -px(18))
         cell = cells.width() / survey.n_layers, cells.height() / survey.n_heads
     return NextLayout(
-        tokens, moved, below, pair, rows, px(MOVED_ROW), n_moved, cells, cell
+        tokens, moved, below, pair, rows, px(MOVED_ROW), n_moved, cells, cell, told
     )  # fmt: skip
 
 
@@ -130,12 +140,27 @@ def paint_next(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     layout = lay_out_next(rect, theme, state)
+    if layout.told.height():
+        _paint_told(painter, layout.told, theme, state)
     _paint_tokens(painter, layout, theme, state)
     if not state.covered:  # both would tell the answer
         if layout.n_moved:
             _paint_moved(painter, layout, theme, state)
         _paint_left(painter, layout, theme, state)
     painter.restore()
+
+
+def _paint_told(painter: QPainter, box: QRectF, theme: Theme, state: State) -> None:
+    """Say on a tinted line what is changed."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.tint)
+    painter.drawRoundedRect(box, theme.px(6), theme.px(6))
+    font = theme.font("body", bold=True)
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    inside = box.adjusted(theme.px(10), 0, -theme.px(10), 0)
+    said = elided(words.changes_line(state), QFontMetricsF(font), inside.width())
+    painter.drawText(inside, LEFT, said)
 
 
 def _columns(layout: NextLayout, theme: Theme, state: State) -> list[float]:
@@ -267,7 +292,8 @@ def _paint_numbers(
     if not known:
         texts = texts[: len(columns) // 2]  # what was before the changes, if there are any
     for right, (text, bold, colour) in zip(columns, texts, strict=False):
-        painter.setFont(theme.font(role, bold=bold))  # type: ignore[arg-type]
+        large = strong and theme.projector and text is texts[-1][0] and len(texts) > 2
+        painter.setFont(theme.font("body" if large else role, bold=bold))  # type: ignore[arg-type]
         painter.setPen(colour)
         painter.drawText(QRectF(right - wide, row.y(), wide, row.height()), RIGHT, text)
 
@@ -291,7 +317,11 @@ def _paint_moved(painter: QPainter, layout: NextLayout, theme: Theme, state: Sta
         painter.setFont(theme.font("label", bold=True))
         painter.setPen(theme.text)
         painter.drawText(row, LEFT, state.head_name(place))
-        track = QRectF(row.x() + px(52), row.center().y() - px(6), 0, px(12))
+        side = px(THUMB)
+        thumb = QRectF(row.x() + px(52), row.center().y() - side / 2, side, side)
+        pattern = state.all_heads.coarse(int(side))[place]
+        painter.drawImage(thumb, pattern_image(pattern, int(side), theme))
+        track = QRectF(thumb.right() + px(10), row.center().y() - px(6), 0, px(12))
         track.setRight(row.right() - px(50))
         paint_bar(painter, theme, track, share, theme.text if chosen else theme.muted, least=px(2))
         painter.setPen(theme.text)

@@ -53,9 +53,10 @@ class TemplateEdits:
         """Make an empty template for texts of so many tokens."""
         return self._edit(tr("Draw a template"), edits.with_new, n_tokens)
 
-    def press(self, place: int, cell: Cell) -> None:
-        """Begin a stroke."""
-        self._stroke, self._marking = next(_strokes), not self.templates[place].cells[cell]
+    def press(self, place: int, cell: Cell, *, erases: bool = False) -> None:
+        """Begin a stroke; with `erases` it clears, whatever the cell holds."""
+        marking = not erases and not self.templates[place].cells[cell]
+        self._stroke, self._marking = next(_strokes), marking
         self._last = cell
         self._paint(place, [cell])
 

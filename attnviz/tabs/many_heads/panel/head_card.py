@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
@@ -36,6 +37,7 @@ from attnviz.ui.look.themed import TakesTheme, Themed
 LINE = 13.0  # px of the design: the least height of a row with a word beside it
 WORDS = 0.27  # of the width, for words
 RING = 7.0  # px of a cell: marked ones have an edge from there on, smaller ones are filled
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 K = Qt.Key
 WALK = {K.Key_Left: (0, -1), K.Key_Right: (0, 1), K.Key_Up: (-1, 0), K.Key_Down: (1, 0)}
 Cell = tuple[int, int]
@@ -117,11 +119,12 @@ class HeadCard(Card):
 class PatternPicture(Themed, QWidget):
     """One pattern with the words of its rows; the cells of a template are marked on it.
 
-    Where heads are sorted by a template, it is drawn here: by mouse, or arrows and Space.
+    Where heads are sorted by a template, it is drawn here: by mouse, whose right button clears,
+    or by arrows and Space.
     """
 
-    pressed = Signal(int, int)
-    """A stroke begins at this row and column."""
+    pressed = Signal(int, int, bool)
+    """A stroke begins at this row and column; whether it clears, whatever the cell holds."""
     dragged = Signal(int, int)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -159,16 +162,20 @@ class PatternPicture(Themed, QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         cell = self.cell_at(event.position())
-        if event.button() != Qt.MouseButton.LeftButton or cell is None or not self._draws:
+        if event.button() not in (LEFT, RIGHT) or cell is None or not self._draws:
             super().mousePressEvent(event)
             return
         self._cursor = cell
-        self.pressed.emit(*cell)
+        self.pressed.emit(*cell, event.button() == RIGHT)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         cell = self.cell_at(event.position())
-        if self._draws and event.buttons() & Qt.MouseButton.LeftButton and cell is not None:
+        if self._draws and event.buttons() & (LEFT | RIGHT) and cell is not None:
             self.dragged.emit(*cell)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Leave the right button to the strokes that clear."""
+        event.setAccepted(self._draws)
 
     def event(self, event: QEvent) -> bool:
         """Take the keys that draw before the shortcuts of the tab do."""
@@ -185,7 +192,7 @@ class PatternPicture(Themed, QWidget):
             super().keyPressEvent(event)
             return
         if key == K.Key_Space:
-            self.pressed.emit(*self._cursor)
+            self.pressed.emit(*self._cursor, False)
             return
         last = self._state.all_heads.n_tokens - 1
         row, column = (

@@ -22,6 +22,7 @@ from attnviz.tabs.many_heads.panel.model_size import (
     of_model,
 )
 from attnviz.tabs.many_heads.panel.pass_list import PassList
+from attnviz.tabs.many_heads.panel.shift_card import ShiftCard
 from attnviz.tabs.many_heads.panel.size_card import SizeCard
 from attnviz.tabs.many_heads.panel.stages import stages
 from attnviz.tabs.many_heads.state import State
@@ -52,6 +53,9 @@ class ManyHeadsPanel(Panel):
         self.head_card = HeadCard(theme, self)
         self._column.insertWidget(0, self.head_card)
         self.head_card.hide()
+        self.shift_card = ShiftCard(theme, self)
+        self._column.insertWidget(0, self.shift_card)
+        self.shift_card.hide()
         self.held = HeldList(theme, self.add_card())
         card = self._size_card = self.add_card()
         self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), card)
@@ -79,13 +83,14 @@ class ManyHeadsPanel(Panel):
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         yield from super().themed_parts()
-        yield from (self.head_card, self.held, self.card, self.stages)
+        yield from (self.head_card, self.shift_card, self.held, self.card, self.stages)
         yield from (self.sizes, self.one_pass, self.trying)
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show the sizes of a layer, and try again what is being tried."""
         self._state = state
         self.head_card.show_state(state, before)
+        self.shift_card.show_state(state, before)
         if differs(state, before, "survey"):
             self._take_sizes(state)
         if differs(state, before, "shown", "covered"):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from attnviz.language import quoted, tr
-from attnviz.model.document.model_change import ModelChange
+from attnviz.model.document.model_change import ModelChange, sentence
 from attnviz.tabs.many_heads.state import Place, State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import MINUS, fixed, one_decimal_percent
@@ -24,6 +24,8 @@ SHOWN = 0.005  # of a row: what moved less has not moved
 INDUCTION = 0.5  # a score from which a head is named in the caption
 LONG = 100  # seconds; more are told in minutes
 LONGEST = 28  # letters that a title quotes
+FELL = 0.05  # a score that fell by less is not worth a word
+TOLD, FEW_CHANGES = 3, 3  # lines of the card; changes that are told one by one
 
 
 def canvas_name(state: State) -> str:
@@ -161,6 +163,37 @@ def caption(state: State) -> str:
     return f"{first} {second}".strip()
 
 
+def told(state: State) -> tuple[tuple[str, str], ...]:
+    """Return what the changes did as names and numbers; () without changes.
+
+    The likeliest token comes first, then heads whose induction score fell, the most first.
+    """
+    survey = state.all_heads
+    if survey.before is None or survey.best is None or survey.shares is None:
+        return ()
+    shares = best_share(state), float(survey.shares[survey.best[0]])
+    arrow = " → ".join(map(one_decimal_percent, shares))
+    found = [(tr("next token {token}", token=best_token(state)), arrow)]
+    before, after = survey.start.scores["induction"], survey.scores["induction"]
+    fallen = np.nan_to_num(before - after)
+    for flat in np.argsort(-fallen, axis=None, kind="stable")[: TOLD - 1]:
+        place = divmod(int(flat), survey.n_heads)
+        if fallen[place] >= FELL and place not in state.off:
+            name = tr("induction of {head}", head=state.head_name(place))
+            found.append((name, f"{fixed(before[place])} → {fixed(after[place])}"))
+    return tuple(found)
+
+
+def changes_line(state: State) -> str:
+    """Say in one line what is changed; "" where nothing is."""
+    document = state.document
+    changes = _active(state)
+    if len(changes) > FEW_CHANGES:
+        return tr("{n} changes", n=len(changes))
+    said = (sentence(each, document.tokens, document.numbering) for each in changes)
+    return "   ".join(said)
+
+
 def _without_head(by: float, told: dict[str, str]) -> str:
     if abs(by) < ALIKE:
         return tr("Without head {head}, {token} stays at {after}.", **told)
@@ -187,7 +220,7 @@ def _induction(state: State, one: ModelChange | None) -> str:
     was, now = float(before[layer, head]), float(after[layer, head])
     named = state.head_name((layer, head))
     itself = one is not None and one.head_name == named
-    if was < INDUCTION or was - now < 0.05 or itself:
+    if was < INDUCTION or was - now < FELL or itself:
         return ""
     return tr(
         "Head {head} still runs, but its induction score drops from {before} to {after}.",
