@@ -11,12 +11,11 @@ from typing import Any
 from attnviz.errors import EditError
 from attnviz.language import inside, mark, tr
 from attnviz.model.edits.output import PRESETS
-from attnviz.model.edits.sentence import can_swap
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.many_heads.state import Floats, State, Which
 from attnviz.tabs.many_heads.words.all_heads import NAMES
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row, swap_row
 from attnviz.ui.tab.copies import as_latex, as_tsv
 from attnviz.ui.tab.picks import pick_rows
 
@@ -42,10 +41,6 @@ def _is_muted(head: int, state: State) -> bool:
 
 def _is_open(which: Which, state: State) -> bool:
     return state.pointer.drawer == which
-
-
-def _can_swap(state: State) -> bool:
-    return can_swap(state.document)
 
 
 def _can_type(state: State) -> bool:
@@ -236,16 +231,7 @@ _OTHERS = (
         ("G",),
         True,
     ),
-    CommandRow(
-        "swap",
-        mark("Swap the last word"),
-        TEXT,
-        lambda tab: tab.edits.swap_ending(),
-        ("T",),
-        True,
-        _can_swap,
-        why=mark("this sentence has no counterpart with a different last word"),
-    ),
+    swap_row(TEXT),
     CommandRow(
         "edit_sentence",
         mark("Edit the sentence"),

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from attnviz.language import mark, tr
 from attnviz.model.document.document import numbered
-from attnviz.model.edits.sentence import can_swap
 from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row, swap_row
 from attnviz.ui.tab.copies import as_latex, as_tsv
 
 if TYPE_CHECKING:
@@ -30,10 +29,6 @@ KEYED = 9  # heads that a digit chooses
 
 def _has_sheet(state: State) -> bool:
     return state.document.sheet is not None
-
-
-def _can_swap(state: State) -> bool:
-    return can_swap(state.document)
 
 
 def _opened(which: str, state: State) -> bool:
@@ -141,16 +136,7 @@ def _heads(state: State) -> tuple[CommandRow, ...]:
 # Text and numbers
 
 _TEXT = (
-    CommandRow(
-        "swap",
-        mark("Swap the last word"),
-        TEXT,
-        lambda tab: tab.edits.swap_ending(),
-        ("T",),
-        True,
-        _can_swap,
-        why=mark("this sentence has no counterpart with a different last word"),
-    ),
+    swap_row(TEXT),
     CommandRow(
         "edit_sentence",
         mark("Edit the sentence"),

@@ -1,4 +1,4 @@
-"""A square of many cells to drag, scroll and zoom, from all of it to one cell."""
+"""A square of many cells to zoom and pan, from all of it to one cell, with a minimap."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class ZoomMap(Themed, OwnKeys):
         self._column = 0
         self._held: QPointF | None = None
         self._pressed: QPointF | None = None
-        self._on_small_map = False
+        self._on_minimap = False
         self._fingers: list[QPointF] = []
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setMouseTracking(True)
@@ -126,13 +126,13 @@ class ZoomMap(Themed, OwnKeys):
     def room(self) -> QRectF:
         """Return where the cells go."""
 
-    def small_map(self) -> QRectF:
+    def minimap(self) -> QRectF:
         """Return where all of the square is beside its part, to be clicked; empty: nowhere."""
         return QRectF()
 
     def _go_to(self, point: QPointF) -> None:
-        """Bring what is at a point of the small map into the middle."""
-        small, n = self.small_map(), self._outlook.n
+        """Bring what is at a point of the minimap into the middle."""
+        small, n = self.minimap(), self._outlook.n
         column = (point.x() - small.x()) / small.width() * n
         row = (point.y() - small.y()) / small.height() * n
         self.look(self._outlook.centred(row, column))
@@ -188,10 +188,10 @@ class ZoomMap(Themed, OwnKeys):
             self._press(event.position())
 
     def _press(self, point: QPointF) -> None:
-        """Begin to drag, or go where a point of the small map is."""
-        small = self.small_map()
-        self._on_small_map = small.contains(point)
-        if self._on_small_map:
+        """Begin to drag, or go where a point of the minimap is."""
+        small = self.minimap()
+        self._on_minimap = small.contains(point)
+        if self._on_minimap:
             self._go_to(point)
         elif small.isEmpty() or self.room().contains(point):
             self._held = self._pressed = point
@@ -202,7 +202,7 @@ class ZoomMap(Themed, OwnKeys):
 
     def _drag(self, point: QPointF) -> None:
         """Move what is held, or point at a cell where nothing is."""
-        if self._on_small_map:
+        if self._on_minimap:
             self._go_to(point)
             return
         if self._held is not None:
@@ -216,8 +216,8 @@ class ZoomMap(Themed, OwnKeys):
 
     def _let_go(self, point: QPointF, most: float) -> None:
         """End a drag; one that went no further than so many pixels is a click."""
-        if self._on_small_map:
-            self._on_small_map = False
+        if self._on_minimap:
+            self._on_minimap = False
             return
         held, self._held = self._pressed, None
         self.unsetCursor()
@@ -273,12 +273,12 @@ class ZoomMap(Themed, OwnKeys):
             self._let_go(fingers[0], TAP)
             self._pressed = None
         elif len(fingers) == 2:
-            self._held, self._pressed, self._on_small_map = None, None, False
+            self._held, self._pressed, self._on_minimap = None, None, False
             if len(before) == 2:
                 self._pinch(before, fingers)
         elif event.type() == QEvent.Type.TouchBegin:
             self._press(fingers[0])
-        elif self._held is not None or self._on_small_map:
+        elif self._held is not None or self._on_minimap:
             self._drag(fingers[0])
 
     def _pinch(self, before: list[QPointF], after: list[QPointF]) -> None:

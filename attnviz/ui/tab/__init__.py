@@ -68,8 +68,9 @@ screen reader say what they add up to; `words.picks_status` says it.
 
 Mechanisms
 ----------
-    commands    CommandRow, copy_row: rows of the table; `View.make_menu` makes a menu of some; they
-                ask the state, or with `AskView` a part that alone knows (whether it scrolls)
+    commands    CommandRow, copy_row, swap_row: rows of the table; `View.make_menu` makes a menu of
+                some; they ask the state, or with `AskView` a part that alone knows (whether it
+                scrolls)
     grid_menu   the menu of a cell, and what a tab adds to it
     picks       clicks and keys that pick rows and columns, as functions of `Picks`
     copies      numbers as spreadsheets and LaTeX take them

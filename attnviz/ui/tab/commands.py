@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
+from attnviz.model.edits.sentence import can_swap
 from attnviz.ui.tab.contract import Command
 
 Text = str | Callable[[], str]
@@ -85,6 +86,20 @@ def copy_row(
     others : as in `CommandRow`
     """
     return CommandRow(id_, text, group, partial(_copy, write, what), reveals=True, **others)
+
+
+def swap_row(group: str) -> CommandRow:
+    """Return the row that swaps the last word of the sentence for its counterpart."""
+    return CommandRow(
+        "swap",
+        mark("Swap the last word"),
+        group,
+        lambda tab: tab.edits.swap_ending(),
+        ("T",),
+        True,
+        lambda state: can_swap(state.document),
+        why=mark("this sentence has no counterpart with a different last word"),
+    )
 
 
 def _copy(write: Callable[[Any], str], what: Callable[[Any], str], view: Any) -> None:

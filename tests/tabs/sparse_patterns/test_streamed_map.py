@@ -130,7 +130,7 @@ def test_wheel_keys_and_the_small_picture_move_it(qtbot, view):
     assert shown.outlook.top > before.top
     QTest.keyClick(shown, Qt.Key.Key_Plus)
     assert shown.outlook.cell > before.cell
-    corner = shown.small_map().bottomRight() - QPointF(2, 2)
+    corner = shown.minimap().bottomRight() - QPointF(2, 2)
     QTest.mouseClick(shown, Qt.MouseButton.LeftButton, pos=corner.toPoint())
     assert shown.outlook.top + shown.outlook.high / shown.outlook.cell == pytest.approx(N)
     QTest.keyClick(shown, Qt.Key.Key_Home)

@@ -92,7 +92,7 @@ class WeightMap(ZoomMap):
 
     # On the small picture of everything
 
-    def small_map(self) -> QRectF:
+    def minimap(self) -> QRectF:
         return self._rooms().whole
 
     def focusInEvent(self, event: QEvent) -> None:

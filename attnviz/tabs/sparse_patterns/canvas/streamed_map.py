@@ -188,7 +188,7 @@ class StreamedMap(ZoomMap):
         high = rect.height() - px(NAMES_TOP) - px(FOOT)
         return QRectF(rect.x() + px(NAMES_LEFT), rect.y() + px(NAMES_TOP), wide, high)
 
-    def small_map(self) -> QRectF:
+    def minimap(self) -> QRectF:
         px, room = self._theme.px, self.room()
         side = min(px(WHOLE), self.height() * 0.42, self.width() - room.right() - px(24))
         return QRectF(room.right() + px(16), room.y(), side, side)
@@ -263,7 +263,7 @@ class StreamedMap(ZoomMap):
         seen = self.reader.seen
         known = seen.looked_at if seen is not None and seen.outlook == self._outlook else None
         left = bar.right() + px(16)
-        room, y = self.small_map().x() - px(8) - left, bar.bottom()
+        room, y = self.minimap().x() - px(8) - left, bar.bottom()
         metrics = QFontMetricsF(theme.font("tick"))
         for line in (reduction(self._outlook, known), looked_at(known, busy=self.reader.busy)):
             if line:
@@ -272,7 +272,7 @@ class StreamedMap(ZoomMap):
 
     def _paint_whole(self, painter: QPainter) -> None:
         """Draw everything small, with a frame around what is in sight."""
-        theme, room, look = self._theme, self.small_map(), self._outlook
+        theme, room, look = self._theme, self.minimap(), self._outlook
         painter.fillRect(room, theme.hatch_ground)
         whole = self.reader.whole
         if whole is not None:
@@ -290,7 +290,7 @@ class StreamedMap(ZoomMap):
 
     def _paint_asked(self, painter: QPainter) -> None:
         """List what the outlined row reads most, and the rest summed up."""
-        theme, whole = self._theme, self.small_map()
+        theme, whole = self._theme, self.minimap()
         px, shares = theme.px, self._shares(self._asked)
         room = QRectF(whole.x(), whole.bottom() + px(14), self.width() - whole.x() - px(8), 0)
         size = theme.size("label")
