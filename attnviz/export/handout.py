@@ -25,8 +25,10 @@ from attnviz.ui.look.theme import Theme, theme
 
 PAPERS = {"a4": A4, "letter": QSizeF(8.5 * RESOLUTION, 11 * RESOLUTION)}
 READERS = ("pupils", "teacher")
-MARGIN, SIDE, GAP = 44.0, 128.0, 14.0
-SIZES = (14, 13, 12, 11, 10)  # pixels of the text; 14 are 10.5 points
+MARGIN, SIDE, GAP = 36.0, 120.0, 14.0
+TEXT = 14  # pixels of the text as it is laid out
+SCALES = tuple(1.05 - 0.01 * i for i in range(40))  # of the whole sheet: 11 points, or what fits
+NOTES = 0.86  # of the teacher's back
 LINE = 1.32
 LEAST_BLANK = 34.0
 HANDWRITING = 1.5  # of the width of printed letters
@@ -86,18 +88,19 @@ def handout_pages(
 ) -> list[Draw]:
     """Return the drawings of all pages; see `handout_bytes`."""
     size = PAPERS[paper]
-    sheet = _Sheet(lesson, handout, readers == "teacher", theme("light"), SIZES[0])
-    room = QSizeF(size.width() - 2 * MARGIN - SIDE, size.height() - 2 * MARGIN)
-    for px in SIZES:
-        sheet = replace(sheet, px=px)
-        pages = _paged(list(_blocks(sheet, room.width())), room.height())
-        if len(pages) == 1:
+    sheet = _Sheet(lesson, handout, readers == "teacher", theme("light"), TEXT)
+
+    def paged(make: Callable[[float], Iterator[_Placed]], side: float, scale: float) -> list[Draw]:
+        room = (size - QSizeF(2 * MARGIN, 2 * MARGIN)) / scale
+        blocks = list(make(room.width() - side))
+        return [_page(each, scale) for each in _paged(blocks, room.height())]
+
+    for scale in SCALES:
+        found = paged(lambda wide: _blocks(sheet, wide), SIDE, scale)
+        if len(found) == 1:
             break
-    found = [_page(blocks) for blocks in pages]
     if sheet.teacher:
-        wide = size.width() - 2 * MARGIN
-        notes = _paged(list(_notes(replace(sheet, px=SIZES[2]), wide)), room.height())
-        found += [_page(blocks) for blocks in notes]
+        found += paged(lambda wide: _notes(sheet, wide), 0.0, NOTES)
     return found
 
 
@@ -114,9 +117,12 @@ def _paged(blocks: Sequence[_Placed], room: float) -> list[list[_Placed]]:
     return pages
 
 
-def _page(blocks: Sequence[_Placed]) -> Draw:
+def _page(blocks: Sequence[_Placed], scale: float) -> Draw:
     def draw(painter: QPainter, rect: QRectF) -> None:
-        inner = rect.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        painter.scale(scale, scale)
+        whole = QRectF(rect.topLeft() / scale, rect.size() / scale)
+        edge = MARGIN / scale
+        inner = whole.adjusted(edge, edge, -edge, -edge)
         y = inner.y()
         for block in blocks:
             painter.save()

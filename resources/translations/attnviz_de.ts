@@ -720,6 +720,10 @@
         <translation>Bereit für den Unterricht: „Lektionen“ bietet fertige an, und „Beamer“ daneben vergrößert alles. {0} zeigt die Tastenkürzel eines Reiters. Das war alles; nun zurück zu Ihrer eigenen Arbeit.</translation>
     </message>
     <message>
+        <source>Ready for a class: {1} offers ready-made lessons, and {2} changes the theme. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
+        <translation>Bereit für den Unterricht: {1} bietet fertige Lektionen an, und {2} wechselt das Design. {0} zeigt die Tastenkürzel eines Reiters. Das war alles; nun zurück zu Ihrer eigenen Arbeit.</translation>
+    </message>
+    <message>
         <source>{n} token</source>
         <translation>{n} Token</translation>
     </message>
@@ -12456,12 +12460,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>handout: Schritt {step} fragt nichts, was sich vorhersagen ließe.</translation>
     </message>
     <message>
-        <source>handout: “predict: {step}” says the answer, {value}.</source>
-        <translation>handout: „predict: {step}“ sagt die Antwort, {value}.</translation>
-    </message>
-    <message>
         <source>handout: {text}</source>
         <translation>handout: {text}</translation>
+    </message>
+    <message>
+        <source>handout: “predict: {step}” says the answer of step {asked}, {value}.</source>
+        <translation>handout: „predict: {step}“ nennt die Antwort von Schritt {asked}, {value}.</translation>
+    </message>
+    <message>
+        <source>handout: it prints the answer of step {asked}: {sentence}</source>
+        <translation>handout: dort steht die Antwort von Schritt {asked}: {sentence}</translation>
+    </message>
+    <message>
+        <source>handout: {text} stands in a blank and beside it.</source>
+        <translation>handout: {text} steht in einer Lücke und daneben.</translation>
     </message>
     <message>
         <source>found {written} for {name}, the engine gives {value}.</source>
@@ -12470,6 +12482,38 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the right choice, {choice}, is already in the question.</source>
         <translation>die richtige Antwort, {choice}, steht schon in der Frage.</translation>
+    </message>
+    <message>
+        <source>the right choice, {choice}, is marked before the click.</source>
+        <translation>die richtige Antwort, {choice}, ist vor dem Klick markiert.</translation>
+    </message>
+    <message>
+        <source>it says the answer to who typed a wrong one.</source>
+        <translation>wer etwas Falsches eingibt, liest hier die Antwort.</translation>
+    </message>
+    <message>
+        <source>the title or the note already says it: {sentence}</source>
+        <translation>Titel oder Anmerkung sagen es schon: {sentence}</translation>
+    </message>
+    <message>
+        <source>the slide already says it: {sentence}</source>
+        <translation>die Folie sagt es schon: {sentence}</translation>
+    </message>
+    <message>
+        <source>“key {word}” points at the answer before the click.</source>
+        <translation>„key {word}“ zeigt vor dem Klick auf die Antwort.</translation>
+    </message>
+    <message>
+        <source>the ring around {name} points at the answer.</source>
+        <translation>der Ring um {name} zeigt auf die Antwort.</translation>
+    </message>
+    <message>
+        <source>the name of head {name} gives the answer away; hide it with “cover: {cover}”.</source>
+        <translation>der Name des Kopfs {name} verrät die Antwort; „cover: {cover}“ verdeckt ihn.</translation>
+    </message>
+    <message>
+        <source>the strip of the reach has as many rows; say “sparse.reach_layers” otherwise.</source>
+        <translation>der Streifen der Reichweite hat ebenso viele Zeilen; setzen Sie „sparse.reach_layers“ anders.</translation>
     </message>
     <message>
         <source>the scores can be counted on the grid; “cover: rows” leaves one row.</source>
@@ -12558,10 +12602,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>step {step} already says it: {sentence}</source>
         <translation>Schritt {step} sagt es schon: {sentence}</translation>
-    </message>
-    <message>
-        <source>the title already says it: {sentence}</source>
-        <translation>der Titel sagt es schon: {sentence}</translation>
     </message>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>

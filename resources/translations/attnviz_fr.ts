@@ -720,6 +720,10 @@
         <translation>Prêt pour la classe&#xa0;: «&#xa0;Leçons&#xa0;» en propose de toutes prêtes, et «&#xa0;Projecteur&#xa0;», à côté, agrandit tout. {0} liste les raccourcis d’un onglet. C’est tout&#xa0;; retour à votre propre travail.</translation>
     </message>
     <message>
+        <source>Ready for a class: {1} offers ready-made lessons, and {2} changes the theme. {0} lists the shortcuts of a tab. That is all; now back to your own work.</source>
+        <translation>Prêt pour une classe&#xa0;: {1} propose des leçons toutes prêtes, et {2} change de thème. {0} liste les raccourcis d’un onglet. C’est tout&#xa0;; revenez à votre propre travail.</translation>
+    </message>
+    <message>
         <source>{n} token</source>
         <translation>{n} token</translation>
     </message>
@@ -12456,12 +12460,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>handout&#xa0;: l’étape {step} ne demande rien qu’on puisse prédire.</translation>
     </message>
     <message>
-        <source>handout: “predict: {step}” says the answer, {value}.</source>
-        <translation>handout&#xa0;: «&#xa0;predict: {step}&#xa0;» dit la réponse, {value}.</translation>
-    </message>
-    <message>
         <source>handout: {text}</source>
         <translation>handout&#xa0;: {text}</translation>
+    </message>
+    <message>
+        <source>handout: “predict: {step}” says the answer of step {asked}, {value}.</source>
+        <translation>handout&#xa0;: «&#xa0;predict: {step}&#xa0;» donne la réponse de l’étape {asked}, {value}.</translation>
+    </message>
+    <message>
+        <source>handout: it prints the answer of step {asked}: {sentence}</source>
+        <translation>handout&#xa0;: la réponse de l’étape {asked} y est imprimée&#xa0;: {sentence}</translation>
+    </message>
+    <message>
+        <source>handout: {text} stands in a blank and beside it.</source>
+        <translation>handout&#xa0;: {text} figure dans un blanc et à côté.</translation>
     </message>
     <message>
         <source>found {written} for {name}, the engine gives {value}.</source>
@@ -12470,6 +12482,38 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>the right choice, {choice}, is already in the question.</source>
         <translation>le bon choix, {choice}, se lit déjà dans la question.</translation>
+    </message>
+    <message>
+        <source>the right choice, {choice}, is marked before the click.</source>
+        <translation>le bon choix, {choice}, est marqué avant le clic.</translation>
+    </message>
+    <message>
+        <source>it says the answer to who typed a wrong one.</source>
+        <translation>qui tape un nombre faux y lit la réponse.</translation>
+    </message>
+    <message>
+        <source>the title or the note already says it: {sentence}</source>
+        <translation>le titre ou la note le dit déjà&#xa0;: {sentence}</translation>
+    </message>
+    <message>
+        <source>the slide already says it: {sentence}</source>
+        <translation>la diapositive le dit déjà&#xa0;: {sentence}</translation>
+    </message>
+    <message>
+        <source>“key {word}” points at the answer before the click.</source>
+        <translation>«&#xa0;key {word}&#xa0;» montre la réponse avant le clic.</translation>
+    </message>
+    <message>
+        <source>the ring around {name} points at the answer.</source>
+        <translation>l’anneau autour de {name} montre la réponse.</translation>
+    </message>
+    <message>
+        <source>the name of head {name} gives the answer away; hide it with “cover: {cover}”.</source>
+        <translation>le nom de la tête {name} révèle la réponse&#xa0;; cachez-le avec «&#xa0;cover: {cover}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>the strip of the reach has as many rows; say “sparse.reach_layers” otherwise.</source>
+        <translation>la bande de portée a autant de lignes&#xa0;; réglez «&#xa0;sparse.reach_layers&#xa0;» autrement.</translation>
     </message>
     <message>
         <source>the scores can be counted on the grid; “cover: rows” leaves one row.</source>
@@ -12558,10 +12602,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>step {step} already says it: {sentence}</source>
         <translation>l’étape {step} le dit déjà&#xa0;: {sentence}</translation>
-    </message>
-    <message>
-        <source>the title already says it: {sentence}</source>
-        <translation>le titre le dit déjà&#xa0;: {sentence}</translation>
     </message>
     <message>
         <source>the click changes nothing on the screen: hide something, or say “after:”.</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 
 from attnviz.frame.lessons.choice_button import Choice
@@ -122,10 +123,15 @@ def told(step: LessonStep, poll: Poll) -> str:
 
 def _number(text: str) -> float:
     try:
-        return parse(text.strip().rstrip("%"))
+        return parse(_bare(text))
     except ValueError:
         return math.nan
 
 
 def _decimals(text: str) -> int:
-    return len(text.strip().rstrip("%").replace(",", ".").partition(".")[2])
+    return len(_bare(text).replace(",", ".").partition(".")[2])
+
+
+def _bare(text: str) -> str:
+    """Return a number without its unit, as an author may write an answer: 64 GiB, 96%."""
+    return re.sub(r"\s*(?:%|[KMGT]i[Bo])\s*$", "", text).strip()

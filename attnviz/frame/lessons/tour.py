@@ -91,7 +91,7 @@ class Tour(Themed, QObject):
         self.card.show_card(
             self.place + 1,
             len(CARDS),
-            card.words(),
+            card.words(seen=target is not None),
             target,
             places=self._places if card.clear or target is None else None,
             aim=self._chosen if card.target == CANVAS else None,

@@ -33,6 +33,7 @@ class TourStop:
     target : name of the control it points at
     done : whether what it asks for was done, from the facts before and now
     keys : command, usual key and name of the command for each {0}, {1} in the text
+    unseen : what it says where its target is away, as buttons are in front of a class
     clear : the whole canvas is what it explains, and stays free
     rings : name of a control beside the canvas that it points at, and rings, where it is in sight
     """
@@ -44,11 +45,12 @@ class TourStop:
     keys: tuple[tuple[str, str, str], ...] = ()
     clear: bool = False
     rings: str = ""
+    unseen: str = ""
 
-    def words(self) -> str:
+    def words(self, *, seen: bool = True) -> str:
         """Return the text with the keys that commands have now, or else their names."""
         named = (shortcut_labels.key_of(*key) or quoted(tr(name)) for *key, name in self.keys)
-        return tr(self.text).format(*named)
+        return tr(self.text if seen or not self.unseen else self.unseen).format(*named)
 
 
 def _other_word(before: TourFacts, now: TourFacts) -> bool:
@@ -147,6 +149,14 @@ CARDS = (
                 "back to your own work."
         ),
         "steps", "lesson.menu", _never,
-        (("help.keys", "F1", mark("Shortcuts on this tab")),),
+        (
+            ("help.keys", "F1", mark("Shortcuts on this tab")),
+            ("lesson.menu", "Ctrl+L", mark("Lessons")),
+            ("view.next-look", "Ctrl+Shift+L", mark("Next theme")),
+        ),
+        unseen=mark(
+            "Ready for a class: {1} offers ready-made lessons, and {2} changes the theme. {0} "
+                "lists the shortcuts of a tab. That is all; now back to your own work."
+        ),
     ),
 )  # fmt: skip

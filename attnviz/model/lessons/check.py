@@ -19,11 +19,12 @@ from attnviz.model.document.equality import same
 from attnviz.model.files import library
 from attnviz.model.lessons import computed
 from attnviz.model.lessons.computed import Named, Sight
-from attnviz.model.lessons.handout import handout_of
+from attnviz.model.lessons.handout import Handout, handout_of
 from attnviz.model.lessons.lesson import Lesson
-from attnviz.model.lessons.said import Amount, amounts, quoted, says, sentences
+from attnviz.model.lessons.said import Amount, amounts, quoted, says
 from attnviz.model.lessons.state import ScreenState
 from attnviz.model.lessons.step import VOTES, LessonStep
+from attnviz.model.lessons.told import Secret, marked, secret_of
 from attnviz.model.lessons.toy import chain_of, training_of
 from attnviz.model.tabs import controls_of
 
@@ -34,9 +35,6 @@ NOTES_READ = 0.55  # of the notes is said aloud
 SPARE = 8  # seconds that a step may be short
 THINKING = {"vote": 35, "ask": 35, "discuss": 75, "typed": 75, "point": 15, "edit": 40}  # seconds
 SAME_LETTER = 3
-LONG_CHOICE = 8  # letters of a choice that nobody says by chance
-LEAST_PICKED = 10  # smaller numbers are said by chance
-COMMON_WORDS = 2  # of a question, in a sentence that speaks of the same
 PLAYED_ON = {"step": "steps", "reach": "sparse", "learn": "learning"}
 MARKED_ON = ("heads", "steps")
 ASKING = (*VOTES, "typed", "point", "ask", "edit")
@@ -44,13 +42,12 @@ ASKING = (*VOTES, "typed", "point", "ask", "edit")
 _PLACES = {
     "show": "state", "read": "say", "then": "reveal", "cover": "covers", "choices": "choices[{n}]",
     "try": "tries[{n}].label", "try-show": "tries[{n}].state", "try-then": "tries[{n}].reveal",
-    "wrong": "diagnoses[{n}].number", "lights": "slide.lights", "swap": "slide.swap",
+    "wrong": "diagnoses[{n}].number", "line": "slide.lines",
+    "lights": "slide.lights", "swap": "slide.swap",
 }  # fmt: skip
 """Fields of Markdown that are called otherwise in a file."""
 _WORD = re.compile(r"\S*[\w√%°÷×]\S*")
 _UNCHECKED = re.compile(r"[−+]?\d[\d,]*(?:\.\d+%?|%)")
-_BARE = re.compile(r"\s*[−+-]?\d[\d.,]*\s?(?:%|[KMGT]iB)?\s*")
-_LONG_WORD = re.compile(r"[^\W\d_]{5,}")
 _SLOPES = {"left": "left chart", "right": "right chart"}
 
 
@@ -95,7 +92,10 @@ def remarks(lesson: Lesson) -> list[Remark]:
         found += _pointing(lesson, place)
         found += _followed(lesson, place)
         found += _expected(lesson, raw, place)
-        found += _leaks(lesson, raw, place) or _told(lesson, raw, place)
+        leaks = _leaks(lesson, raw, place)
+        found += leaks
+        if not any(leak.grave for leak in leaks):
+            found += _told(lesson, raw, place)
         found += _still(lesson, raw, place)
         found += _alike(lesson, raw, place)
         found += _typed(lesson, place)
@@ -227,22 +227,51 @@ def _sheet(lesson: Lesson) -> Iterator[Remark]:
         if lesson.steps[vote.step - 1].kind not in ASKING:
             text = tr("handout: step {step} asks nothing that could be predicted.", step=vote.step)
             yield Remark(0, "handout", text)
-        asking = lesson.steps[vote.step - 1]
-        if asking.right is not None and _chosen_in(vote.text, asking):
-            text = tr("handout: “predict: {step}” says the answer, {value}.",
-                      step=vote.step, value=asking.choices[asking.right])  # fmt: skip
-            yield Remark(0, "handout", text)
-        for value in _values(lesson, vote.step - 1):
-            if _says(vote.text, value):
-                text = tr("handout: “predict: {step}” says the answer, {value}.",
-                          step=vote.step, value=value)  # fmt: skip
-                yield Remark(0, "handout", text)
+    yield from _printed(lesson, sheet)
     for written in (lesson.handout or {}).get("work", []):
         if isinstance(written, dict) and "text" in written:
             at = written["step"] - 1
             screen = lesson.shown(at, revealed=True)
             for told in _unlike(written["text"], Sight(screen, lesson.shown(at))):
                 yield Remark(0, "handout", tr("handout: {text}", text=told))
+
+
+def _printed(lesson: Lesson, sheet: Handout) -> Iterator[Remark]:
+    """Find answers that the sheet of a pupil prints: of a prediction anywhere, of a blank twice."""
+    asked = {vote.step: lesson.steps[vote.step - 1] for vote in sheet.votes}
+    above = [(v.step, v.text or f"{asked[v.step].say} {asked[v.step].ask}") for v in sheet.votes]
+    below = [sheet.question, *sheet.experiment]
+    for work in sheet.work:
+        below.append("".join("…" if part.blank else part.text for part in work.pieces))
+    for vote in sheet.votes:
+        step = lesson.steps[vote.step - 1]
+        if step.kind not in ASKING or step.kind == "edit" or not step.reveal:
+            continue
+        secret = _secret(lesson, vote.step - 1)
+        for number, text in above:
+            own = number == vote.step
+            told = own and (secret.chosen_in(vote.text) or _says_answer(vote.text, secret))
+            if told or (not own and secret.told_in(text)):
+                answer = secret.right or step.reveal
+                yield Remark(0, "handout", tr(
+                    "handout: “predict: {step}” says the answer of step {asked}, {value}.",
+                    step=number, asked=vote.step, value=answer,
+                ))  # fmt: skip
+        for text in below:
+            sentence = secret.told_in(text, strictly=True)
+            if sentence:
+                yield Remark(0, "handout", tr(
+                    "handout: it prints the answer of step {asked}: {sentence}",
+                    asked=vote.step, sentence=sentence,
+                ))  # fmt: skip
+    for work in sheet.work:
+        for nth, part in enumerate(work.pieces):
+            behind = " ".join(each.text for each in work.pieces[nth + 1 :] if not each.blank)
+            printed = [other for other in amounts(behind) if other.telling]
+            said = amounts(part.text)[:1] if part.blank else []
+            if any(n.telling and n.is_like(other) for n in said for other in printed):
+                text = tr("handout: {text} stands in a blank and beside it.", text=repr(part.text))
+                yield Remark(0, "handout", text)
 
 
 # Numbers
@@ -258,10 +287,16 @@ def _texts(
     yield "ask", raw.ask, before, 0
     yield "notes", raw.notes, after, 0
     yield "answer", raw.answer, after, 0
+    for i, choice in enumerate(raw.choices):
+        yield "choices", choice, after, i
+    for i, diagnosis in enumerate(raw.diagnoses):
+        yield "wrong", diagnosis.text, after, i
+    for line in () if raw.slide is None else raw.slide.lines:
+        yield "line", line, before, 0
     if raw.kind != "edit":
         yield "then", raw.reveal, after, 0
-    for i, one in enumerate(raw.tries):
-        yield "try-then", one.reveal or raw.reveal, lesson.shown(place, attempt=i), i
+    for i, tried in enumerate(raw.tries):
+        yield "try-then", tried.reveal or raw.reveal, lesson.shown(place, attempt=i), i
 
 
 def _expected(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
@@ -446,106 +481,117 @@ def _told(lesson: Lesson, raw: LessonStep, place: int) -> Iterator[Remark]:
     step = lesson.steps[place]
     if step.kind not in ASKING or step.kind == "edit" or not raw.reveal:
         return
-    asked = f"{step.say} {step.ask}"
-    picked = _picked(step)
-    in_question = picked is not None and any(picked.is_like(other) for other in amounts(asked))
-    if step.right is not None and (in_question or _chosen_in(asked, step)):
-        told = tr("the right choice, {choice}, is already in the question.",
-                  choice=repr(step.choices[step.right]))  # fmt: skip
-        yield Remark(place + 1, "read", told)
-    numbers = _telling(lesson, raw, place)
+    secret = _secret(lesson, place)
+    if step.right is not None:
+        choice = repr(step.choices[step.right])
+        asked = f"{step.say} {step.ask}"
+        if secret.picked_in(asked) or secret.chosen_in(asked):
+            told = tr("the right choice, {choice}, is already in the question.", choice=choice)
+            yield Remark(place + 1, "read", told)
+        if marked(step):
+            told = tr("the right choice, {choice}, is marked before the click.", choice=choice)
+            yield Remark(place + 1, "choices", told, nth=step.right)
+        yield from _pointed_at(lesson, place, secret)
+    for nth, one in enumerate(step.diagnoses):
+        if _says_answer(one.text, secret):
+            told = tr("it says the answer to who typed a wrong one.")
+            yield Remark(place + 1, "wrong", told, nth=nth)
     for earlier, text in _texts_before(lesson, place):
-        for sentence in sentences(text):
-            small = picked is not None and _alike_in(sentence, picked, asked)
-            if small or _number_in(sentence, numbers, step) or _words_in(sentence, step):
-                told = (
-                    tr("step {step} already says it: {sentence}", step=earlier, sentence=sentence)
-                    if earlier
-                    else tr("the title already says it: {sentence}", sentence=sentence)
-                )
-                yield Remark(place + 1, "then", told)
-                return
+        sentence = secret.told_in(text)
+        if sentence:
+            yield Remark(place + 1, "then", _said_at(earlier, place + 1, sentence))
+            return
+
+
+def _said_at(earlier: int, place: int, sentence: str) -> str:
+    if not earlier:
+        return tr("the title or the note already says it: {sentence}", sentence=sentence)
+    if earlier == place:
+        return tr("the slide already says it: {sentence}", sentence=sentence)
+    return tr("step {step} already says it: {sentence}", step=earlier, sentence=sentence)
+
+
+def _says_answer(text: str, secret: Secret) -> bool:
+    said = [other for other in amounts(text) if other.telling]
+    return any(n.is_like(other) for n in secret.numbers if n.telling for other in said)
+
+
+def _pointed_at(lesson: Lesson, place: int, secret: Secret) -> Iterator[Remark]:
+    """Find an answer that is framed or named on screen: a pinned word, a ring, a head's name."""
+    step, screen = lesson.steps[place], lesson.shown(place)
+    if step.slide is not None:
+        return
+    tab, document = str(screen.selection["tab"]), screen.lab.document
+    hidden = {"answer", "canvas"}.intersection(screen.covers) or screen.predict
+    right, asked = secret.right, f"{step.say} {step.ask}"
+    key = step.state.get("key")
+    if tab == "heads" and key is not None and not hidden:
+        word = key if isinstance(key, str) else document.tokens[int(screen.selection["key"])]
+        if quoted(right) == {word} and not says(asked, word):
+            told = tr("“key {word}” points at the answer before the click.", word=word)
+            yield Remark(place + 1, "show", told)
+    if step.focus and says(right, step.focus) and not says(asked, step.focus):
+        told = tr("the ring around {name} points at the answer.", name=repr(step.focus))
+        yield Remark(place + 1, "focus", told)
+    names = [head.name for head in document.heads]
+    if hidden or tab not in ("heads", "grid") or len(names) < 2:
+        return
+    cover = {"heads": "head name", "grid": "titles"}[tab]
+    if cover in screen.covers:
+        return
+    for nth, name in enumerate(names):
+        in_front = tab == "grid" or nth == int(screen.selection["head"])
+        named = says(right, name) or (says(asked, name) and says(right, f"H{nth + 1}"))
+        if in_front and named and not (says(asked, name) and says(right, name)):
+            told = tr("the name of head {name} gives the answer away; hide it with “cover: "
+                      "{cover}”.", name=repr(name), cover=cover)  # fmt: skip
+            yield Remark(place + 1, "cover", told)
 
 
 def _texts_before(lesson: Lesson, place: int) -> Iterator[tuple[int, str]]:
-    """Yield what is read before a step and is no number in braces: (step or 0, text)."""
+    """Yield what is read before an answer: (step or 0, text), lines of its own slide last."""
     yield 0, lesson.title
-    for number, step in enumerate((lesson.written or lesson.steps)[:place], 1):
+    for text in (lesson.lab.note, lesson.before, lesson.audience):
+        yield 0, text
+    for number, step in enumerate(lesson.steps[:place], 1):
         texts = [step.say, step.ask]
         if step.asks and step.kind != "edit":
             texts.append(step.reveal)
         texts += [each for one in step.tries for each in (one.label, one.reveal)]
         texts += [one.text for one in step.diagnoses]
+        texts += [target.text for target in step.targets]
         if step.slide is not None:
             texts += step.slide.lines
             texts += [f"{name} {share:g}%" for bars in step.slide.bars for name, share in bars]
         for text in texts:
-            yield number, re.sub(r"\{[^{}]*\}", " ", text)
+            yield number, text
+    slide = lesson.steps[place].slide
+    for line in () if slide is None else slide.lines:
+        yield place + 1, line
 
 
-def _telling(lesson: Lesson, raw: LessonStep, place: int) -> list[Amount]:
-    """Return the numbers of an answer that a text does not say by chance, and no question says."""
-    step = lesson.steps[place]
-    texts = [*_values(lesson, place)[:1], step.answer if step.kind == "typed" else ""]
-    if not texts[0]:
-        texts.append(re.sub(r"\{[^{}]*\}", " ", raw.reveal))
-    asked = amounts(f"{step.say} {step.ask}")
-    found = [number for text in texts for number in amounts(text)[:1]]
-    return [n for n in found if n.telling and not any(n.is_like(other) for other in asked)]
+def _secret(lesson: Lesson, place: int) -> Secret:
+    """Return what a class is to find out, with the numbers as exactly as they are known."""
+    step, raw = lesson.steps[place], (lesson.written or lesson.steps)[place]
+    sight = Sight(lesson.shown(place, revealed=True), lesson.shown(place))
+    found: list[Amount] = []
+    for named in _named(raw.reveal)[:1]:
+        said = amounts(computed.said(named, sight))[:1]
+        found += [*said, *(exact for each in said for exact in _exactly(named, sight, each))]
+    texts = [step.answer if step.kind == "typed" else ""]
+    if not found:
+        texts.append(raw.reveal if "{" not in raw.reveal else "")
+    found += [number for text in texts for number in amounts(text)[:1]]
+    return secret_of(step, found)
 
 
-def _picked(step: LessonStep) -> Amount | None:
-    """Return the number that is right, where one of several numbers is chosen; a small one too."""
-    if step.right is None or not all(map(_BARE.fullmatch, step.choices)):
-        return None
-    found = amounts(step.choices[step.right])
-    return found[0] if found and abs(found[0].value) >= LEAST_PICKED else None
-
-
-def _alike_in(sentence: str, number: Amount, asked: str) -> bool:
-    """Whether a sentence says a number, and of the same things that are asked about."""
-    if not any(number.is_like(other) for other in amounts(sentence)):
-        return False
-    one, two = (set(_LONG_WORD.findall(text.casefold())) for text in (sentence, asked))
-    return len(one & two) >= COMMON_WORDS
-
-
-def _number_in(sentence: str, numbers: list[Amount], step: LessonStep) -> bool:
-    """Whether a sentence says a number of an answer, and of the same words."""
-    told = amounts(sentence)
-    if not any(number.is_like(other) for number in numbers for other in told):
-        return False
-    about = quoted(f"{step.say} {step.ask} {step.reveal}")
-    return not about or any(says(sentence, word) for word in about)
-
-
-def _words_in(sentence: str, step: LessonStep) -> bool:
-    """Whether a sentence says what is right, of the words that are asked about."""
-    if sentence.endswith("?"):
-        return False
-    if step.right is None:
-        right, asked = quoted(step.answer), quoted(f"{step.say} {step.ask}")
-        return bool(right and asked) and all(says(sentence, w) for w in (*right, *asked))
-    if not _chosen_in(sentence, step):
-        return False
-    asked = quoted(f"{step.say} {step.ask}") - quoted(" ".join(step.choices))
-    own = quoted(step.choices[step.right])
-    return not own or any(says(sentence, word) for word in asked)
-
-
-def _chosen_in(text: str, step: LessonStep) -> bool:
-    """Whether a text has the right choice, or all the words that it quotes, and no wrong one."""
-    assert step.right is not None
-    right = step.choices[step.right]
-    wrong = [choice for place, choice in enumerate(step.choices) if place != step.right]
-    return _has_choice(text, right) and not any(_has_choice(text, choice) for choice in wrong)
-
-
-def _has_choice(text: str, choice: str) -> bool:
-    words = quoted(choice)
-    if words:
-        return all(says(text, word) for word in words)
-    return len(choice) >= LONG_CHOICE and says(text, choice)
+def _exactly(named: Named, sight: Sight, said: Amount) -> Iterator[Amount]:
+    """Yield a number with all its digits, of which one is said."""
+    value, _ = computed.found(named, sight)
+    if not isinstance(value, str) and said.telling and not said.unit:
+        exact = replace(said, value=100 * value if said.percent else value, digits=9)
+        if exact.is_like(said):
+            yield exact
 
 
 def _given(lesson: Lesson, place: int) -> Iterator[tuple[str, str]]:
@@ -577,8 +623,15 @@ def _played(lesson: Lesson, place: int) -> Iterator[ScreenState]:
 
 
 def _countable(raw: LessonStep, screen: ScreenState, place: int) -> Iterator[Remark]:
-    """Find a count that is covered while its grid can be counted."""
-    if str(screen.selection["tab"]) != "sparse" or not {"counts"} <= set(screen.covers):
+    """Find a count that is covered while its grid, or the rows of its strip, can be counted."""
+    if str(screen.selection["tab"]) != "sparse":
+        return
+    rows = str(screen.lab.sparse.reach_layers)
+    layers = any(named.name == "layers" for named in _named(raw.reveal))
+    if layers and computed.said(Named("layers", ()), Sight(screen)) == rows:
+        told = tr("the strip of the reach has as many rows; say “sparse.reach_layers” otherwise.")
+        yield Remark(place + 1, "show", told, grave=False)
+    if not {"counts"} <= set(screen.covers):
         return
     asked = any(named.name == "count" and not named.places for named in _named(raw.reveal))
     if asked and not {"rows", "answer", "canvas"}.intersection(screen.covers):
@@ -627,7 +680,11 @@ def _on_heads(screen: ScreenState, named: Named) -> set[str] | None:
     head = document.heads[int(selection["head"])].name
     word = document.tokens[int(selection["token"])]
     asked = document.tokens[-1] if named.places[0] == "last" else named.places[0]
-    return {"row"} if asked == word and named.head in ("", head) else None
+    if asked != word or named.head not in ("", head):
+        return None
+    card = "by hand" in screen.big and named.name in ("share", "pattern")
+    pair = card and document.tokens[int(screen.selection["key"])] == named.places[-1]
+    return set() if pair else {"row"}  # the card by hand of a pair is under no cover of the row
 
 
 _BETWEEN = ("scores", "scaled_scores", "masked_scores", "exponentials", "pattern")

@@ -168,6 +168,10 @@ def tried(lab: Lab, step: LessonStep, place: int, lenient: bool = False) -> Less
         replace(one, reveal=fill(one.reveal or step.reveal, f"tries[{i}].reveal", screen))
         for i, (one, screen) in enumerate(zip(step.tries, screens, strict=True))
     )
+    slide = step.slide
+    if slide is not None:
+        filled = (fill(line, f"slide.lines[{i}]", before) for i, line in enumerate(slide.lines))
+        slide = replace(slide, lines=tuple(filled))
     if step.plays is not None and step.plays.what == "training":
         for number in (step.plays.first, step.plays.last):
             _trained(lab, step, place, number)
@@ -178,6 +182,14 @@ def tried(lab: Lab, step: LessonStep, place: int, lenient: bool = False) -> Less
         say=fill(step.say, "say", before),
         ask=fill(step.ask, "ask", before),
         answer=fill(step.answer, "answer", after),
+        choices=tuple(
+            fill(choice, f"choices[{i}]", after) for i, choice in enumerate(step.choices)
+        ),
+        diagnoses=tuple(
+            replace(one, text=fill(one.text, f"diagnoses[{i}].text", after))
+            for i, one in enumerate(step.diagnoses)
+        ),
+        slide=slide,
         reveal=tries[0].reveal if step.kind == "edit" else fill(step.reveal, "reveal", after),
         notes=fill(step.notes, "notes", after),
         tries=tries,

@@ -90,7 +90,7 @@ def paint_row(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> No
 def _line(
     state: State, array: str, place: int, label: str, theme: Theme, *, of_column: bool = False
 ) -> LargeLine:
-    grid = grid_of(state.one, PANES[array], theme.projector)
+    grid = grid_of(state.one, PANES[array], projector=True)
     n = grid.shape[0 if of_column else 1]
     places = [(i, place) if of_column else (place, i) for i in range(n)]
     if state.hides(array):
@@ -142,7 +142,7 @@ def paint_ends(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> N
     gap = theme.px(32)
     wide = (rect.width() - gap) / 2
     for place, array in enumerate(("X", "out")):
-        whole = grid_of(state.one, PANES[array], theme.projector)
+        whole = grid_of(state.one, PANES[array], projector=True)
         grid = _picture_of(whole, state.cover_of(array))
         at = QRectF(rect.x() + place * (wide + gap), rect.y(), wide, rect.height())
         lit = all_lit.get(array, Lights())
@@ -173,7 +173,7 @@ def paint_result(painter: QPainter, rect: QRectF, theme: Theme, state: State) ->
             replace(_picture_of(grid, state.cover_of(name)), legend=False),
             lit.get(name, Lights()),
         )
-        for name, grid in grids_of(one, step, theme.projector).items()
+        for name, grid in grids_of(one, step, projector=True).items()
     }
     room = QRectF(rect)
     if state.selection.cell is not None and state.tells:

@@ -49,6 +49,20 @@ def test_doing_what_the_cards_ask_for_moves_on(room):
     assert session.selection == selection
 
 
+def test_in_front_of_a_class_the_last_card_names_no_button_that_is_away(room):
+    room.window.themes.choose("projector")
+    room.lesson_controller.start_tour()
+    tour = room.lesson_controller._tour
+    tour.go(len(CARDS) - 1)
+    assert find_control(room.window, room.host, "lesson.menu") is None
+    assert "Ctrl+L" in tour.card.text
+    assert "“Projector”" not in tour.card.text
+    room.window.themes.choose("light")
+    QApplication.processEvents()
+    tour.go(len(CARDS) - 1)
+    assert "“Projector”" in tour.card.text
+
+
 def within(widget, window):
     return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
 

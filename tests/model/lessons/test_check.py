@@ -257,6 +257,23 @@ def test_a_count_on_a_grid_that_is_seen_is_worth_a_look():
     assert leaks(asked) == []
 
 
+def test_a_strip_with_as_many_rows_as_the_answer_is_worth_a_look():
+    asked = {**VOTE, "say": "After how many layers?", "choices": ["4", "5"],
+             "reveal": "{layers} layers.", "covers": ["reach", "counts", "long counts"],
+             "state": {"tab": "sparse", "sparse": {"kind": "window", "window": 4,
+                                                   "reach_layers": 5}}}  # fmt: skip
+
+    def told(step):
+        file = replace(FILES["fewer-scores"], steps=(step,), extra={})
+        return [str(r) for r in remarks(lesson_of(file, "mine")) if "as many rows" in str(r)]
+
+    assert len(told(asked)) == 1
+    more = {"tab": "sparse", "sparse": {"kind": "window", "window": 4, "reach_layers": 6}}
+    assert told({**asked, "state": more}) == []
+    steps = lesson_of(FILES["fewer-scores"], "fewer-scores")
+    assert not any("as many rows" in str(remark) for remark in remarks(steps))
+
+
 def test_an_answer_without_braces_is_looked_for_on_the_screen():
     plain = {**VOTE, "covers": ["head name"], "reveal": "“animal”, because it lives."}
     for reveal in (plain["reveal"], "“animal”: 96%."):
@@ -331,3 +348,246 @@ def test_small_numbers_and_curves_tell_an_answer(before, vote, said):
     told = [r.text for r in remarks(lesson_of(loads(text, "t.md"), "t.md")) if r.grave]
     told = [text for text in told if not text.startswith("minutes")]
     assert (len(told) == 1 and said in told[0]) if said else told == [], told
+
+
+# Lessons as somebody else may write them: each tells its answer, or only seems to.
+
+TOP = "# {title}\nminutes: 3\ndocument: sentence-heads\nexample: step-by-step\n"
+LOOK = """
+## vote
+read: Which word does “tired” look at most?
+show: tab heads, head "Who is it?", row tired
+cover: row, head name
+- “street”
++ “animal”
+then: “animal”: {share tired animal}.
+notes: 96% goes to “animal”.
+seconds: 75
+"""
+SHARE = """
+## vote
+read: What share does “tired” give to “animal”?
+show: tab heads, head "Who is it?", row tired
+cover: row, head name
+- 12%
++ 96%
+then: It is {share tired animal}: nearly all.
+seconds: 75
+"""
+HALVES = """
+## vote
+read: How does “it” distribute its 100%?
+show: tab heads, head "Who is it?", row it
+cover: row, head name
+- nearly all to “animal”
++ half to “animal”, half to “street”
+- nearly all to “street”
+then: “animal” {share it animal}, “street” {share it street}.
+seconds: 75
+"""
+LAYERS = """
+## vote
+read: After how many layers does news from token 1 reach token 16?
+show: tab sparse, sparse.kind window, sparse.window 4
+cover: reach, memory, counts, long counts
+- 4
++ 5
+then: {layers} layers: each adds three tokens.
+seconds: 75
+"""
+LEFT = """
+## vote
+read: A window of 4: how many of the 136 scores are left?
+show: tab sparse, sparse.kind window, sparse.window 4
+cover: rows, counts, long counts, memory, reach
+- 52
++ 58
+then: {count}: the first three tokens have fewer.
+seconds: 75
+"""
+THIRDS = """
+## vote
+read: “sat” asks, “cat” offers. What share does “sat” give to “cat”?
+show: tab steps, step 10, cell ["pattern", [0, 2, 1]]
+cover: A, by hand
+- 19%
++ 66%
+then: {share sat cat}: the largest of its row.
+seconds: 75
+"""
+BYTES = """
+## typed
+read: Llama 2 7B keeps 512 KiB per token. How much for 131,072 tokens?
+show: tab grid
+cover: long line, size card
+big: size card
+answer: 64 GiB
+accept: 60 to 70
+wrong: 32 the factor 2 was forgotten
+then: {cache 131072}.
+seconds: 110
+"""
+CHART = """
+## vote
+read: The scores are divided by 8 first. What share does key 1 get?
+show: tab saturation, saturation.d_k 64
+cover: right chart, readouts
+- 100%
++ about 50%
+then: {right 1}. Same order, smaller gaps.
+seconds: 75
+"""
+PREVIOUS = """
+## vote
+read: What does this head look at?
+show: tab heads, head "Previous word", row tired
+cover: row
+- the first word
++ the previous word
+then: The previous word: {share tired too}.
+seconds: 60
+"""
+RING = """
+## vote
+read: Which pattern has the fewest scores?
+show: tab sparse, sparse.kind full
+cover: counts
+- Full
++ Window
+then: Window: {count}.
+after: sparse.kind window, sparse.window 4
+focus: Window
+seconds: 60
+"""
+SLIDE = """
+## vote
+read: How much does “tired” give to “animal”?
+slide: yes
+line: “tired” gives 96% to “animal”.
+- 12%
++ 96%
+then: 96%.
+seconds: 60
+"""
+FIRST = "\n## show\nread: {}\nshow: tab heads, head Resting, row was\ncover: row\nseconds: 30\n"
+SHOWN = "\n## slide\nread: Look.\nline: {}\nseconds: 30\n"
+PAPER = "\n## handout\npredict: 1\n{}\n"
+
+
+def of(text, title="A lesson"):
+    """Return what is grave about a lesson in Markdown, but for its times."""
+    lesson = lesson_of(loads((TOP.format(title=title) + text).encode(), "mine.md"), "mine.md")
+    found = [str(remark) for remark in remarks(lesson) if remark.grave]
+    return [told for told in found if "minutes" not in told and "s, expected" not in told]
+
+
+TELLING = [
+    (SHARE, [
+        "“tired” gives “animal” 96.3%.", "“tired” gives “animal” .96 of it.", "tired → animal 96",
+        "“tired”: “animal” has ninety six percent.", "“tired” gives 963‰ to “animal”.",
+        "“tired” gives ninety-six out of a hundred to “animal”.",
+        "“tired” gives about 95% to “animal”.", "“tired”: all other words together get 4%.",
+        "« tired » donne quatre-vingt-seize pour cent à « animal ».",
+        "“tired” gives {top tired in Who is it?} to one word.",
+        "“tired” gives “animal” {pattern tired animal in Who is it? as 3}.",
+    ]),
+    (LOOK, [
+        "The last word, “tired”, finds “animal”.", "Tired: ANIMAL.", "„tired“ schaut auf „animal“.",
+        "“tired” looks at “{most tired in Who is it?}”.",
+    ]),
+    (THIRDS, [
+        "“sat” gives two thirds to “cat”.", "“sat” gives 2/3 to “cat”.",
+        "„sat“ gibt „cat“ 2 von 3.", "« sat » donne deux tiers à « cat ».",
+        "“sat” gives ⅔ to “cat”.", "“sat” gives 0.665 to “cat”.",
+    ]),
+    (HALVES, [
+        "“it” hesitates between “animal” and “street”.",
+        "“it”: fifty-fifty, “animal” and “street”.",
+        "“it”: 47 and 47 for “animal” and “street”.",
+        "„it“ gibt „animal“ und „street“ je die Hälfte.",
+    ]),
+    (LEFT, [
+        "A window of 4 leaves fifty-eight scores.", "Ein Fenster von 4 lässt 58 Scores.",
+        "A window of 4 leaves 43% of the scores.", "A window of 4 hides 78 scores of 136.",
+    ]),
+    (LAYERS, [
+        "News from token 1 reaches token 16 after five layers.",
+        "It takes five layers for news from token 1.",
+    ]),
+    (BYTES, [
+        "Llama 2 7B: sixty-four gibibytes for 131,072 tokens.", "131,072 tokens: 64.",
+        "131,072 tokens of Llama 2 7B need 65,536 MiB.", "131,072 tokens of it need 64 GB.",
+    ]),
+    (CHART, ["Divided by 8, key 1 gets half.", "Scores divided by 8: key 1 has 0.495."]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("vote", "text"), [(v, t) for v, texts in TELLING for t in texts])
+def test_an_answer_told_another_way_is_named(vote, text):
+    for before in (FIRST, SHOWN):
+        assert any("already says it" in told for told in of(before.format(text) + vote)), text
+    assert of(vote) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (SLIDE, "step 1, then: the slide already says it: “tired” gives 96%"),
+        (LOOK.replace("+ “animal”", "+ **“animal”**"), "is marked before the click"),
+        (LOOK.replace("+ “animal”", "+ “animal” ✓"), "is marked before the click"),
+        (LOOK.replace("+ “animal”", "+ “animal” (richtig)"), "is marked before the click"),
+        (LOOK.replace("row tired", "row tired, key animal, pinned true"), "points at the answer"),
+        (SHARE.replace("row tired", "row tired, key animal, pinned true\nbig: by hand"),
+         "is on screen before the click"),
+        (PREVIOUS, "the name of head 'Previous word' gives the answer away"),
+        (RING, "the ring around 'Window' points at the answer"),
+        (BYTES.replace("the factor 2", "it is 64 GiB: the factor 2"), "says the answer to who"),
+        (SHARE + PAPER.format("work: “tired” gives “animal” 96%."), "it prints the answer of"),
+        (SHARE + PAPER.format("question: Why does “tired” give “animal” 96%?"), "it prints"),
+        (SHARE + PAPER.format("work: It gives [[96%]], that is 96.3%."), "stands in a blank and"),
+        (SHARE + HALVES + PAPER.format("predict: 2, “tired” gives “animal” 96%. And “it”?"),
+         "“predict: 2” says the answer of step 1"),
+        ("note: “tired” gives “animal” 96%.\n" + SHARE, "the title or the note already says it"),
+        ("before: “tired” gives “animal” 96%.\n" + SHARE, "the title or the note already says it"),
+    ],
+)  # fmt: skip
+def test_an_answer_in_a_place_nobody_thinks_of_is_named(text, told):
+    assert any(told in each for each in of(text)), of(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "goal: You can say why “tired” gives “animal” 96%.\n" + SHARE,
+        SHARE + FIRST.format("So “tired” gives “animal” {share tired animal in Who is it?}."),
+        FIRST.format("“animal” gives 88% to “The”.") + SHARE,
+        FIRST.format("Humidity was 96% in town.") + SHARE,
+        FIRST.format("Every word distributes 100%, “tired” too.") + SHARE,
+        FIRST.format("Which word does “tired” look at: “animal” or “street”?") + LOOK,
+        FIRST.format("“it” may mean “animal” or “street”: that is open.") + HALVES,
+        FIRST.format("Half of the class votes first, then the other half.") + HALVES,
+        FIRST.format("In 58 BC a window of glass was dear.") + LEFT,
+        FIRST.format("A text of 58 tokens has 58 rows.") + LEFT,
+        FIRST.format("A window of 5 words moves on, word by word.") + LAYERS,
+        FIRST.format("The paper is from 2017, 5 authors came from one group.") + LAYERS,
+        FIRST.format("512 KiB per token make 2 GiB for 4,096 tokens.") + BYTES,
+        FIRST.format("The third word asks: “didn't”. See page 66.") + THIRDS,
+        SHARE + PAPER.format("work-of: 1, “tired” gives “animal” [[{share tired animal}]]."),
+        SHARE + PAPER.format("question: Why so much?\nanswer: 96%, for “animal” lives."),
+    ],
+)
+def test_what_only_looks_like_an_answer_is_not_named(text):
+    assert of(text) == []
+
+
+def test_numbers_are_computed_in_choices_slides_and_what_went_wrong():
+    text = SLIDE.replace("96% to", "{share animal The = 88%} to").replace(
+        "- 12%", "- {share animal animal = 12%}"
+    )
+    lesson = lesson_of(loads((TOP + text).encode(), "mine.md"), "mine.md")
+    assert lesson.steps[0].slide.lines == ("“tired” gives 88% to “animal”.",)
+    assert lesson.steps[0].choices == ("12%", "96%")
+    assert any("found 87% for {share animal The}" in told for told in of(text.replace("88", "87")))
+    text = BYTES.replace("the factor 2", "{cache 4096 = 2 GiB}, not")
+    lesson = lesson_of(loads((TOP + text).encode(), "mine.md"), "mine.md")
+    assert lesson.steps[0].diagnoses[0].text == "2 GiB, not was forgotten"

@@ -21,6 +21,14 @@ SHARE = Amount(96.0, 0, True)
         "ninety-six per cent",
         "sechsundneunzig Prozent",
         "quatre-vingt-seize pour cent",
+        "ninety six percent",
+        "ninety-six out of a hundred",
+        "ninety-six hundredths",
+        "96 parts in 100",
+        "963 in 1,000",
+        "963‰",
+        ".963",
+        "about 95%",
     ],
 )
 def test_a_share_is_read_however_it_is_said(text):
@@ -28,7 +36,20 @@ def test_a_share_is_read_however_it_is_said(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["96 words", "95%", "97.1%", "0.87", "6 of 25", "1,096 tokens", "96 GiB", "96.6%"]
+    "text",
+    [
+        "96 words",
+        "95%",
+        "97.1%",
+        "0.87",
+        "6 of 25",
+        "1,096 tokens",
+        "96 GiB",
+        "96.6%",
+        "94%",
+        "the sixth head",
+        "1 of 5",
+    ],
 )
 def test_another_number_is_none_of_it(text):
     assert not any(SHARE.is_like(found) for found in amounts(text)), amounts(text)
@@ -39,7 +60,31 @@ def test_another_number_is_none_of_it(text):
     [("half of it", 50), ("two thirds", 200 / 3), ("drei Viertel", 75), ("la moitié", 50)],
 )
 def test_parts_of_a_whole_are_shares(text, percent):
-    assert Amount(percent, 0, True) in amounts(text)
+    assert any(found.percent and found.value == pytest.approx(percent) for found in amounts(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("a hundred and thirty-six", 136),
+        ("hundertsechsunddreißig", 136),
+        ("cent trente-six", 136),
+        ("five layers", 5),
+        ("soixante et onze", 71),
+        ("quatre-vingt-dix-sept", 97),
+        ("131\u202f072", 131072),
+        ("8,6 Milliarden", 8.6e9),
+    ],
+)
+def test_numbers_are_read_in_words_and_groups(text, value):
+    assert [found.value for found in amounts(text)] == [value]
+
+
+@pytest.mark.parametrize("text", ["65,536 MiB", "64 GB", "64 Gio", "sixty-four gibibytes"])
+def test_bytes_are_the_same_in_another_unit(text):
+    (found,) = amounts(text)
+    assert found.is_like(Amount(64, unit="GiB"))
+    assert not found.is_like(Amount(32, unit="GiB"))
 
 
 def test_bytes_keep_their_unit_and_thousands_their_commas():
