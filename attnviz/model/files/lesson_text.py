@@ -458,8 +458,8 @@ def _split(number: int, raw: str) -> _Line:
 
 
 def _text(line: _Line) -> str:
-    """Return the text of a line; one in quotation marks is JSON."""
-    if not line.text.startswith('"'):
+    """Return the text of a line; one that is all in quotation marks is JSON."""
+    if not line.text.startswith('"') or line.text[_quoted(line, line.text)[1] :].strip():
         return line.text
     found = _value_of(line, line.text)
     if not isinstance(found, str):
@@ -583,9 +583,10 @@ def _number_in(line: _Line, text: str, expected: str) -> Any:
 
 
 def _choice(step: Tree, line: _Line) -> None:
-    if line.text.startswith('"'):
-        _, end = _quoted(line, line.text)
-        text, reason = _value_of(line, line.text[:end]), line.text[end:].strip().lstrip("#").strip()
+    end = _quoted(line, line.text)[1] if line.text.startswith('"') else 0
+    behind = line.text[end:].strip()
+    if end and (not behind or behind.startswith("#")):
+        text, reason = _value_of(line, line.text[:end]), behind.lstrip("#").strip()
     else:
         text, *reasons = _REASON.split(line.text, maxsplit=1)
         reason = "".join(reasons).strip()

@@ -162,3 +162,16 @@ def test_a_file_that_is_opened_runs_as_a_lesson(tmp_path):
     lesson = lesson_of(attn.load(path), "mine.md")
     assert lesson.steps[3].reveal.startswith("49.5%.")
     assert json.dumps(lesson.next) == '"many-heads-one-bill"'
+
+
+def test_a_text_may_begin_with_a_word_in_straight_quotation_marks():
+    text = (
+        '# T\n\n## vote\nread: "tired" asks. Where does it look?\n'
+        '- "too" or "was"  # "near" by\n+ "animal" itself\n- "all of it"  # whole\n'
+        'then: "animal".\n'
+    )
+    (step,) = lesson_text.read(text)["steps"]
+    assert step["say"] == '"tired" asks. Where does it look?'
+    assert step["choices"] == ['"too" or "was"', '"animal" itself', "all of it"]
+    assert step["reasons"] == ['"near" by', "", "whole"]
+    assert lesson_text.read(lesson_text.written(lesson_text.read(text))) == lesson_text.read(text)
