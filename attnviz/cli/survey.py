@@ -49,7 +49,7 @@ def survey(options: argparse.Namespace) -> int:
     found = finished.found
     put(as_csv(found).encode() if suffix == ".csv" else as_parquet(found), options.output)
     kept.remove()
-    _tell(finished, kept.most)
+    _tell(finished)
     again = f", {finished.resumed:,} of them scored before" if finished.resumed else ""
     say(
         f"{options.output}: {found.n_texts:,} of {len(texts):,} texts{again}, "
@@ -58,11 +58,12 @@ def survey(options: argparse.Namespace) -> int:
     return 0
 
 
-def _tell(finished: Finished, most: int) -> None:
+def _tell(finished: Finished) -> None:
     """Say which texts were not read, or not to their end, or are strange."""
     _some([(n, f"left out: {reason}") for n, reason in finished.refused], "are left out")
     short = [
-        (n, f"{have:,} tokens, the first {most:,} are scored") for n, have in finished.shortened
+        (n, f"{have:,} tokens, the first {read:,} are scored")
+        for n, have, read in finished.shortened
     ]
     _some(short, "are scored without their end")
     _some(finished.notes, "have notes of this kind")

@@ -26,14 +26,14 @@ class Finished:
     found : the scores
     resumed : texts that were scored before it was stopped
     refused : number of a text and the reason
-    shortened : number of a text and how many tokens it has
+    shortened : number of a text, how many tokens it has and how many of them were read
     notes : number of a text and what was found strange in it
     """
 
     found: TextScores
     resumed: int
     refused: tuple[tuple[int, str], ...]
-    shortened: tuple[tuple[int, int], ...]
+    shortened: tuple[tuple[int, int, int], ...]
     notes: tuple[tuple[int, str], ...]
 
 
@@ -86,6 +86,6 @@ def surveyed(
         ),
         resumed,
         tuple(refused),
-        tuple((n, one.n_found) for n, one in scored if one.n_found > one.n_tokens),
+        tuple((n, one.n_found, one.n_tokens) for n, one in scored if one.n_found > one.n_tokens),
         tuple((n, note) for n, one in scored for note in one.notes),
     )

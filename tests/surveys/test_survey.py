@@ -170,3 +170,13 @@ def test_the_command_refuses(tmp_path, capsys, monkeypatch, words, said):
     (tmp_path / "t.jsonl").write_text('"A B"\n{"words": "A"}\n')
     assert main(["survey", "letters", *words]) != 0
     assert said in capsys.readouterr().err
+
+
+def test_a_text_longer_than_the_model_reads_tells_how_much_of_it_is_scored(kept):
+    longest = open_model(located("letters")).config.max_tokens
+    texts = (" ".join("K" * (longest + 3)), "A B C D")
+    assert surveyed(kept(texts=texts, most=1024)).shortened == ((1, longest + 3, longest),)
+    assert surveyed(kept("short", texts=texts, most=3)).shortened == (
+        (1, longest + 3, 3),
+        (2, 4, 3),
+    )
