@@ -34,7 +34,8 @@ ARROWS = {
     Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
 }  # fmt: skip
 ZOOMS = {Qt.Key.Key_Plus: STEP, Qt.Key.Key_Equal: STEP, Qt.Key.Key_Minus: 1 / STEP}
-ENDS = (Qt.Key.Key_Home, Qt.Key.Key_End)
+WHOLE = (Qt.Key.Key_Home, Qt.Key.Key_0)
+ENDS = (*WHOLE, Qt.Key.Key_End)
 
 
 class ZoomMap(Themed, OwnKeys):
@@ -295,7 +296,7 @@ class ZoomMap(Themed, OwnKeys):
         return plain in PLAIN and (key in ARROWS or key in ZOOMS or key in ENDS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows scroll (Shift: by a page), + and − zoom, Home shows all, End the last cell."""
+        """Arrows scroll (Shift: by a page), + and − zoom, Home and 0 show all, End the last cell."""
         key = Qt.Key(event.key())
         if not self.is_ours(event):
             super().keyPressEvent(event)
@@ -311,7 +312,7 @@ class ZoomMap(Themed, OwnKeys):
             self.zoom(ZOOMS[key])
             self._point_at(self._told_point())
             return
-        elif key == Qt.Key.Key_Home:
+        elif key in WHOLE:
             self.look(Outlook.whole(outlook.n, outlook.wide, outlook.high))
         else:
             self.look(outlook.centred(outlook.n, outlook.n))
