@@ -100,7 +100,7 @@ def test_a_folder_that_is_something_else_is_refused(kept, tmp_path):
 
 def test_long_texts_are_shortened_and_told(kept):
     finished = surveyed(kept(most=4))
-    assert finished.shortened[0] == (1, 10)
+    assert finished.shortened[0] == (1, 10, 4)
     assert set(finished.found.tokens) <= {1, 2, 3, 4}
 
 

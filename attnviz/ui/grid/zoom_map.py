@@ -296,7 +296,7 @@ class ZoomMap(Themed, OwnKeys):
         return plain in PLAIN and (key in ARROWS or key in ZOOMS or key in ENDS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows scroll (Shift: by a page), + and − zoom, Home and 0 show all, End the last cell."""
+        """Arrows scroll (Shift: by a page), + and − zoom, Home and 0 show all, End the end."""
         key = Qt.Key(event.key())
         if not self.is_ours(event):
             super().keyPressEvent(event)
