@@ -1,6 +1,7 @@
 """`attnviz render` in processes of its own: the same bytes each time, no chatter, right codes."""
 
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -200,3 +201,22 @@ def test_a_picture_of_two_files_beside_each_other(qapp, tmp_path, capsys):
     assert "--compare does not belong to --tab saturation" in capsys.readouterr().err
     assert main([*common, str(second), "--compare", "nothing.attn"]) != 0
     assert "nothing.attn" in capsys.readouterr().err
+
+
+def test_a_page_of_a_comparison_has_the_numbers_of_both_sides(qapp, tmp_path):
+    from attnviz.__main__ import main
+
+    page = tmp_path / "both.html"
+    wanted = ["--pattern", "sink-window", "--compare", "sentence-heads", "-o", str(page)]
+    assert main(["render", "sentence-heads", "--tab", "grid", *wanted]) == 0
+    text = page.read_text(encoding="utf-8")
+    captions = re.findall(r"<caption>(.*?)</caption>", text)
+    assert len(captions) == 3 * 4
+    assert captions[:3] == [
+        "H1  Who is it?: A  sentence-heads",
+        "H1  Who is it?: B  Sentence heads, now",
+        "H1  Who is it?: B − A",
+    ]
+    change = text[text.index("Who is it?: B − A</caption>") :]
+    last = re.findall(r"<tr>(.*?)</tr>", change[: change.index("</table>")])[-1]
+    assert re.findall(r"<td>(.*?)</td>", last)[1] == "−0.9629"

@@ -38,10 +38,12 @@ from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
     from attnviz.export.figure import Kind
+    from attnviz.export.tables import Block
     from attnviz.model.document.lab import Slot
     from attnviz.model.lessons.lesson import Lesson
     from attnviz.model.lessons.step import LessonStep
     from attnviz.ui.grid.value import Grid
+    from attnviz.ui.tab.compare.comparison import Comparison
 
 Progress = tuple[int, int]
 Page = tuple[Surround, Draw]
@@ -385,8 +387,37 @@ def _page(job: ExportJob) -> bytes:
     bare = _on_ground(job.canvas(job.view, job.session), job.theme)
     # A browser fits it to the width that there is.
     svg = _bytes(replace(job, size=None), "svg", (frame, bare), inner)
-    blocks = page_blocks(job.session, job.view.id)
+    compared = job.view.comparing if isinstance(job.view, View) else None
+    if compared is None:
+        blocks = page_blocks(job.session, job.view.id)
+    else:
+        blocks = _compared_blocks(compared.comparison)
     return page_bytes(svg, title=frame.text, caption=frame.caption, blocks=blocks)
+
+
+def _compared_blocks(comparison: Comparison) -> list[Block]:
+    """Return A, B and their difference of every matrix, each under the name of its side."""
+    import numpy as np
+
+    from attnviz.export.tables import Block as Numbers
+
+    a, b = comparison.names
+    found = []
+    for matrix in comparison.matrices:
+        rows = matrix.told_rows or matrix.rows
+        columns = matrix.told_columns or matrix.columns
+        sides = [
+            (f"A  {a}", np.where(matrix.hidden_a, np.nan, matrix.a), matrix.held_a),
+            (f"B  {b}", np.where(matrix.hidden_b, np.nan, matrix.b), matrix.held_b),
+        ]
+        if not comparison.nothing_compared:
+            masked = matrix.hidden_a & matrix.hidden_b
+            sides.append(("B − A", np.where(masked, np.nan, matrix.difference), {}))
+        found += [
+            Numbers(f"{matrix.title}: {side}", values, rows, columns, frozenset(held))
+            for side, values, held in sides
+        ]
+    return found
 
 
 def _arrays(job: ExportJob) -> bytes:
