@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from attnviz.learning.documents import layer_document
 from attnviz.model.document.equality import same
 from attnviz.model.document.learning import USUAL_PAIRS, LearningSpec
+from attnviz.tabs.learning.panel import panel as panel_module
 from attnviz.tabs.learning.state import STEPS_A_SECOND
 from attnviz.ui.tab.compare.exhibit import layer_name
 
@@ -315,6 +316,18 @@ def test_a_longer_run_goes_on_and_a_shorter_one_goes_back(tab):
     tab.panel.length.submitted.emit(30)
     assert tab.state.step == 30
     assert tab.state.at_end
+
+
+def test_what_is_offered_after_an_explosion_is_scrolled_to(make_tab, monkeypatch):
+    """The buttons stand below the heads, where a window of 720 pixels does not reach."""
+    shown = []
+    monkeypatch.setattr(panel_module, "bring_into_sight", shown.append)
+    tab = make_tab(LearningSpec(width=8, length=400, rate=1.0))
+    assert tab.panel.best.isHidden()
+    tab.view.step_by(400)
+    assert shown == [tab.panel.slower]
+    tab.view.step_by(-5)
+    assert shown == [tab.panel.slower]
 
 
 def test_a_number_that_cannot_be_is_refused_once_under_the_name_of_its_field(tab):

@@ -18,6 +18,7 @@ from attnviz.tabs.learning.state import State
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import BETWEEN, Card, Panel
 from attnviz.ui.controls.plain_label import plain_label
+from attnviz.ui.controls.scroll_port import bring_into_sight
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.numbers import whole_percent
@@ -193,12 +194,15 @@ class LearningPanel(Panel):
         if differs(state, before, "spec", "shown"):
             self.rate.set_value(words.rate_text(state.shown.rate))
             stopped = state.shown.stopped
+            offered_now = stopped and self.best.isHidden()
             self.best.setVisible(stopped)
             self.slower.setVisible(stopped)
             if stopped:
                 self.best.setText(tr("Back to step {step}, the best", step=state.shown.best))
                 slower = words.rate_text(words.smaller_rate(state.shown.rate))
                 self.slower.setText(tr("Restart with {rate}", rate=slower))
+            if offered_now:  # below the heads, where a low window does not reach
+                bring_into_sight(self.slower)
             self.even_note.setVisible("copy" in state.scores)
             self.even_note.setText(
                 tr("A head that spreads evenly: copy {share}",
