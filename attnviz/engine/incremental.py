@@ -113,21 +113,21 @@ class KeptAttention:
                 return None
             if self._z is None:
                 self._need(range(len(self._Q)))
-                self._z = self._blended(slice(None))
+                self._z = self._blended()
             return self._z
 
-    def z_of(self, owner: object, head: int) -> Floats | None:
-        """Return what one head blends, (n, d_v); None to one who no longer owns this."""
+    def z_of(self, owner: object, place: tuple[int, ...]) -> Floats | None:
+        """Return what one head blends, (n, d_v), or one row of it; None as above."""
         with self._lock:
             if owner is not self.owner:
                 return None
-            self._need([head])
-            return self._blended(head)
+            self._need(place[:1])
+            return self._blended(*place)
 
-    def _blended(self, heads: int | slice) -> Floats:
-        sums = self._found.row_sums[heads]
+    def _blended(self, *place: int) -> Floats:
+        sums = self._found.row_sums[place]
         whole = np.where(sums > 0, sums, np.float32(1))
-        return np.asarray(self._found.blended[heads, ..., :-2] / whole)
+        return np.asarray(self._found.blended[place][..., :-2] / whole)
 
     def finish(self, owner: object) -> None:
         """Compute all heads that nobody has asked for yet, for the one who owns this."""

@@ -101,11 +101,10 @@ class ManyTokens(Sparing):
             return np.asarray(whole[head] if row is None else whole[head, row])
 
     def _from_kept(self, name: str, head: int, row: int | None) -> Array | None:
-        if name == "pattern" and row is not None:
-            return self._kept.row(self._owner, head, row)
-        of_one = self._kept.head if name == "pattern" else self._kept.z_of
-        part = of_one(self._owner, head)
-        return part if part is None or row is None else np.asarray(part[row])
+        kept, owner = self._kept, self._owner
+        if name == "z":
+            return kept.z_of(owner, (head,) if row is None else (head, row))
+        return kept.head(owner, head) if row is None else kept.row(owner, head, row)
 
     def finish_one(self) -> bool:
         """Compute one head that nobody has asked for yet, if that takes no longer than a frame."""
