@@ -3,12 +3,11 @@
 The plain steps walk over all cells of all heads six times; at a thousand tokens that is what takes
 the time. Here a block of rows goes as far as its mask reaches. Its scores lie in memory of the
 thread that stays in the cache (a product writes its cells twice, zeros first), and what is kept is
-written once, as powers of 2. Instead of a pass for the largest score of a row and one for its sum,
-two columns ride along in the products: a bound no score of the row is above (Cauchy-Schwarz: |q|
-times the longest k), and ones beside V. The
-weights stay as they are, with the sums of their rows, until somebody wants shares. Where a bound
-lies so far above the scores of a row that float32 would lose them, that head is done again with the
-largest scores themselves.
+written once, as powers (`powers.py`). Instead of a pass for the largest score of a row and one for
+its sum, two columns ride along in the products: a bound no score of the row is above
+(Cauchy-Schwarz: |q| times the longest k), and ones beside V. The weights stay as they are, with the
+sums of their rows, until somebody wants shares. Where a bound lies so far above the scores of a row
+that float32 would lose them, that head is done again with the largest scores themselves.
 """
 
 from __future__ import annotations
@@ -26,12 +25,12 @@ from numpy.typing import NDArray
 
 from attnviz.engine import reused
 from attnviz.engine.arrays import BoolArray
+from attnviz.engine.powers import PER_NAT, power
 
 Floats = NDArray[np.float32]
 
 LARGE = 256 * 256  # cells of a head from which blocks are worth their while
 ROWS = 128  # of a block; twice as many leave the cache at 2,048 keys
-LOG2_E = 1.4426950408889634
 FAINT = 2.0**-64  # a row whose weights sum to less has lost some of them
 
 
@@ -44,7 +43,7 @@ class Exponentials:
     exponentials : float32 (heads, n_query, n_key), 0 where hidden
     blended : float32 (heads, n_query, d_v + 1), values weighted by them; the last column their sums
     z : float32 (heads, n_query, d_v), the blended values
-    shifts : float32 (heads, n_query, 1), what each row lost before it became a power of 2
+    shifts : float32 (heads, n_query, 1), what each row lost before it became a power
     spans : of each block its first row, the one after its last, and the key after its last one
     """
 
@@ -63,23 +62,24 @@ class Exponentials:
         """Return the pattern, (heads, n_query, n_key): rows sum to 1, or are 0 without any key."""
         made, is_clean = reused.blank(self.exponentials.shape, None)
 
-        def head(h: int) -> None:
-            sums = self.row_sums[h]
-            whole = np.where(sums > 0, sums, np.float32(1))
-            for top, end, reach in self.spans:
-                seen = np.s_[h, top:end, :reach]
-                np.divide(self.exponentials[seen], whole[top:end], out=made[seen])
-                if not is_clean:
-                    made[h, top:end, reach:] = 0
-
-        spread(head, len(made))
+        spread(lambda head: self._divide(head, made[head], is_clean), len(made))
         return made
 
     def head_shares(self, head: int) -> Floats:
         """Return the pattern of one head, (n_query, n_key)."""
+        made, is_clean = reused.blank(self.exponentials.shape[1:], ("one head", self.spans))
+        self._divide(head, made, is_clean)
+        return made
+
+    def _divide(self, head: int, out: Floats, is_clean: bool) -> None:
+        """Write the pattern of one head, (n_query, n_key); with `is_clean` 0 is there already."""
         sums = self.row_sums[head]
-        shares: Floats = self.exponentials[head] / np.where(sums > 0, sums, np.float32(1))
-        return shares
+        whole = np.where(sums > 0, sums, np.float32(1))
+        for top, end, reach in self.spans:
+            seen = np.s_[top:end, :reach]
+            np.divide(self.exponentials[head][seen], whole[top:end], out=out[seen])
+            if not is_clean:
+                out[top:end, reach:] = 0
 
     def row_shares(self, head: int, row: int) -> Floats:
         """Return one row of the pattern, (n_key,)."""
@@ -194,7 +194,7 @@ def attend(
         return None
     heads, n_query, _ = Q.shape
     begun = begin((heads, n_query, *V.shape[-2:]), allowed)
-    begun.fill(range(heads), (Q, K, V), scale * LOG2_E)
+    begun.fill(range(heads), (Q, K, V), scale * PER_NAT)
     return begun.found
 
 
@@ -203,7 +203,7 @@ def are_ordinary(Q: Floats, K: Floats, V: Floats, scale: float) -> bool:
     finite = np.empty(len(Q), np.bool_)
 
     def look(h: int) -> None:
-        bound = _bound(Q[h], K[h], scale * LOG2_E)
+        bound = _bound(Q[h], K[h], scale * PER_NAT)
         finite[h] = np.isfinite(bound).all() and np.isfinite(V[h]).all()
 
     spread(look, len(Q))
@@ -252,7 +252,7 @@ def _blocks(allowed: BoolArray | None, n_query: int, n_key: int) -> Iterator[_Bl
 
 
 def _bound(q: Floats, k: Floats, factor: float) -> Floats:
-    """Return (n_query, 1), what no score of a row is above: |q| times the longest k, in octaves."""
+    """Return (n_query, 1), what no score of a row is above: |q| times the longest k, as scaled."""
     with np.errstate(all="ignore"):
         longest = np.sqrt(np.einsum("nd,nd->n", k, k).max(initial=0))
         lengths = np.sqrt(np.einsum("nd,nd->n", q, q))
@@ -277,7 +277,7 @@ def _rows(
         largest[largest == -np.inf] = 0
         scores -= largest
         found.shifts[h, rows] = largest
-    cells = np.exp2(scores, out=found.exponentials[h, rows, : block.reach])
+    cells = power(scores, out=found.exponentials[h, rows, : block.reach])
     if block.hidden is not None and not by_largest:  # 2 to the power of -inf takes the longest
         np.copyto(cells[:, block.first :], np.float32(0), where=block.hidden)
     blended = np.matmul(cells, space.v[: block.reach], out=found.blended[h, rows])

@@ -17,7 +17,8 @@ import numpy as np
 
 from attnviz.engine import blocked
 from attnviz.engine.arrays import BoolArray
-from attnviz.engine.blocked import FAINT, LOG2_E, Floats
+from attnviz.engine.blocked import FAINT, Floats
+from attnviz.engine.powers import PER_NAT, power
 
 LOUD = 2.0**48  # a new weight beyond it: the row's shift is no longer near its scores
 LOST = 2.0**-3  # a row that keeps less of its sums has lost the last digits of what it keeps
@@ -61,7 +62,7 @@ class KeptAttention:
         self._begun = blocked.begin((*Q.shape[:2], values.shape[1], values.shape[2] - 1), allowed)
         self._found = self._begun.found
         self._missing = set(range(len(Q)))
-        self._Q = Q * np.float32(scale * LOG2_E)
+        self._Q = Q * np.float32(scale * PER_NAT)
         self._K = K.copy()
         self._V = values
         # What the last two columns of a row were at most since it was computed from its scores.
@@ -190,7 +191,7 @@ class KeptAttention:
             if before is not self.owner:
                 return False
             self.owner, self._z = after, None
-            self._Q[where] = Q[where] * np.float32(self._scale * LOG2_E)
+            self._Q[where] = Q[where] * np.float32(self._scale * PER_NAT)
             self._K[read] = K[read]
             self._V[read, :, :-2] = V[read]
             self._V[read, :, -2] = np.abs(V[read]).max(axis=-1, initial=0)
@@ -199,7 +200,7 @@ class KeptAttention:
 
     def _take(self, token: int, q: Floats, k: Floats, v: Floats) -> None:
         old = self._V[:, token].copy()
-        self._Q[:, token] = q * np.float32(self._scale * LOG2_E)
+        self._Q[:, token] = q * np.float32(self._scale * PER_NAT)
         self._K[:, token] = k
         self._V[:, token, :-2] = v
         self._V[:, token, -2] = np.abs(v).max(axis=-1, initial=0)
@@ -227,7 +228,7 @@ class KeptAttention:
         kv = self._kv_of_head[h]
         fresh = self._Q[h, span] @ self._K[kv, token]
         fresh -= self._found.shifts[h, span, 0]
-        np.exp2(fresh, out=fresh)
+        power(fresh, out=fresh)
         if hidden is not None:
             fresh[hidden] = 0
         cells = self._found.exponentials[h, span, token]
@@ -256,7 +257,7 @@ class KeptAttention:
             scores[~seen[:reach]] = -np.inf
         largest = scores.max()
         scores -= largest
-        np.exp2(scores, out=scores)
+        power(scores, out=scores)
         self._found.exponentials[h, row, :reach] = scores
         self._found.shifts[h, row] = largest
         np.matmul(scores, self._V[kv, :reach], out=self._found.blended[h, row])

@@ -15,7 +15,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from attnviz.engine import masks, reused
 from attnviz.engine.attention import default_scale
-from attnviz.engine.blocked import LOG2_E, Floats, spread
+from attnviz.engine.blocked import Floats, spread
+from attnviz.engine.powers import PER_NAT, logarithm, power
 from attnviz.errors import EditError, ShapeError
 
 Ints = NDArray[np.int64]
@@ -66,7 +67,7 @@ class StreamedPattern:
         if kind == "custom":
             raise EditError("a drawn mask of a pattern that is not held: expected a rule")
         factor = default_scale(queries.shape[1]) if scale is None else scale
-        self._Q = queries * np.float32(factor * LOG2_E)
+        self._Q = queries * np.float32(factor * PER_NAT)
         self._K = keys
         self._kind, self._numbers = kind, numbers
         self._offset = len(keys) - len(queries)
@@ -193,14 +194,14 @@ class StreamedPattern:
                     most = np.maximum(high, scores.max(axis=0))
                 safe = np.where(np.isfinite(most), most, np.float32(0))
                 scores -= safe
-                np.exp2(scores, out=scores)
-                before = np.where(np.isfinite(high), np.exp2(high - safe), np.float32(0))
+                power(scores, out=scores)
+                before = np.where(np.isfinite(high), power(high - safe), np.float32(0))
                 total = total * before + scores.sum(axis=0)
                 high = most
-            sums = np.where(total > 0, high + np.log2(total), np.float32(-np.inf))
+            sums = np.where(total > 0, high + logarithm(total), np.float32(-np.inf))
             self._log_sums[rows] = sums
             largest -= np.where(np.isfinite(sums), sums, np.float32(0))
-            return np.asarray(np.exp2(largest, out=largest).T)
+            return np.asarray(power(largest, out=largest).T)
 
     def _shares(self, rows: Ints, left: int, right: int) -> Floats:
         """Return the shares of rows whose sums are known, (len(rows), right - left)."""
@@ -209,7 +210,7 @@ class StreamedPattern:
         sums = self._log_sums[rows, None]
         scores -= np.where(np.isfinite(sums), sums, np.float32(0))
         with np.errstate(under="ignore"):
-            return np.asarray(np.exp2(scores, out=scores))
+            return np.asarray(power(scores, out=scores))
 
     def _hide(self, scores: Floats, rows: Ints, left: int) -> None:
         """Put -inf where a query may not look.

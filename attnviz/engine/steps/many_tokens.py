@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine import blocked
+from attnviz.engine import blocked, reused
 from attnviz.engine.incremental import AT_ONCE, KeptAttention
 from attnviz.engine.steps.rows import BY_QUERY, Rows
 from attnviz.engine.steps.table import BY_NAME, STEPS, Step
@@ -201,12 +201,41 @@ class ManyTokens(Sparing):
             return None
         for name, places in changed.items():
             *_, last = BY_HEAD[name]
-            made = previous[last].copy()
-            made[places] = self._of_heads(name, places)
+            made = reused.copied(previous[last])
+            columns = self._columns_that_differ(name, previous[name], places)
+            if columns is None:
+                made[places] = self._of_heads(name, places)
+            else:
+                made[np.ix_(places, range(made.shape[1]), columns)] = self._columns(
+                    name, places, columns
+                )
             self._values[last] = locked(made)
         numbers = self["Q"], self["K"], self["V"]
         moved = previous._kept.hand_on_heads(previous._owner, self._owner, heads, numbers)
         return previous._kept if moved else None
+
+    def _columns_that_differ(self, matrix: str, old: Array, places: list[int]) -> list[int] | None:
+        """Return the columns in which some heads of a matrix differ; None where it is all or most.
+
+        Also where a step behind the projection mixes columns.
+        """
+        behind = [BY_NAME[name].idle_without for name in BY_HEAD[matrix][1:]]
+        if any(each and self._values[each] is not None for each in behind):
+            return None
+        new = self._values[matrix]
+        differ = (new[places] != old[places]).any(axis=(0, 1))
+        columns = np.flatnonzero(differ).tolist()
+        return columns if 4 * len(columns) <= len(differ) else None
+
+    def _columns(self, matrix: str, places: list[int], columns: list[int]) -> Array:
+        """Return some columns of what some heads of a projection matrix make of the tokens."""
+        step = BY_NAME[BY_HEAD[matrix][0]]
+        cut = {
+            name: None if each is None else each[places][..., columns]
+            for name in (matrix, matrix.replace("W", "b"))
+            for each in (self._values[name],)
+        }
+        return np.asarray(step.function(*(cut.get(n, self._values.get(n)) for n in step.inputs)))
 
     def _of_heads(self, matrix: str, places: list[int]) -> Array:
         """Return what some heads of a projection matrix make of the tokens."""

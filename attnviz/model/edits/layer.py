@@ -68,6 +68,7 @@ def set_cell(
         checked_place(document.sheet, index[1], unlocked=unlocked)
     new = array.copy()
     new[index] = number
+    new.setflags(write=False)  # else the document copies it once more
     return document.with_(**{name: new})
 
 

@@ -420,3 +420,17 @@ def test_a_name_of_an_array_is_told_without_making_it():
     assert not trace.is_array("bias")
     assert not trace.is_array("nothing")
     assert not made_whole(trace)
+
+
+@pytest.mark.parametrize(("name", "array"), [("W_Q", "Q"), ("W_K", "K")])
+def test_another_number_of_a_plain_projection_computes_its_column_alone(monkeypatch, name, array):
+    document = layer(b_Q=np.linspace(-1, 1, 16, dtype=np.float32).reshape(4, 4))
+    trace = run(document)
+    before = trace[array]
+    monkeypatch.setattr(ManyTokens, "_of_heads", None)
+    document = edits.set_cell(document, name, (1, 2, 2), 1.25)
+    trace = run(document, trace)
+    agree(trace, document, ("Q", "K", "V", "pattern", "z"))
+    differ = trace[array] != before
+    assert differ[1, :, 2].all()
+    assert np.count_nonzero(differ) == differ.shape[1]
