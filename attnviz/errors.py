@@ -1,8 +1,21 @@
 """Every error a person may see: what, where, found, expected, what to do; shown as it is."""
 
+import re
+
+_NEXT_SENTENCE = re.compile(r"[.?!] +(`|[^\W\d_])")
+
+
+def ended(text: str) -> str:
+    """Return a text of several sentences with a stop at its end, unless a command is there."""
+    starts = any(sign == "`" or sign.isupper() for sign in _NEXT_SENTENCE.findall(text))
+    return f"{text}." if starts and (text[-1].isalnum() or text[-1] in ")]") else text
+
 
 class AttnvizError(Exception):
     """An error caused by input, never by a fault of the program."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(ended(text))
 
     def _render_traceback_(self) -> list[str]:
         """Return the line that IPython and Jupyter show instead of a traceback; they ask for it."""

@@ -42,12 +42,12 @@ def self_check() -> int:
         ("numbers of the tiny example", _check_numbers),
         ("counts at 131,072 tokens", _check_counts),
         ("Qt", _check_qt),
-        ("letters", _check_letters),
-        ("looks", _check_looks),
+        ("typeface", _check_letters),
+        ("themes", _check_looks),
         ("tabs", _check_tabs),
         ("languages", _check_languages),
         ("help", _check_help),
-        ("moving pictures", _check_moving),
+        ("animations", _check_moving),
         ("language models", _check_models),
     ):
         try:
@@ -204,7 +204,7 @@ def _check_languages() -> str:
         count = len(texts(name))
         if not count:
             raise AttnvizError(f"{name}: the texts of the lessons are missing")
-        said.append(f"{name} ({ours}, {cancel}, {count} texts of lessons)")
+        said.append(f"{name} ({ours}, {cancel}, {count} lesson texts)")
     return ", ".join(said)
 
 

@@ -38,7 +38,7 @@ def test_two_endings_of_a_sentence(capsys):
     )
     assert said[4].split()[5] == "street"
     assert said[5].startswith(
-        "44 of 224 compared numbers differ by more than 1e-12; largest 0.9628"
+        "44 of 224 numbers compared differ by more than 1e-12; largest 0.9628"
     )
 
 
@@ -54,7 +54,7 @@ def test_the_tolerance_decides(tmp_path, capsys):
     asked = ["diff", "step-by-step", str(near), "--slot", "example", "--array", "X"]
     assert main(asked) == 1
     assert main([*asked, "--tolerance", "1e-5"]) == 0
-    assert "1 of 16 compared numbers differs" in capsys.readouterr().out
+    assert "1 of 16 numbers compared differs" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("two")

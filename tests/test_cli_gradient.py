@@ -43,7 +43,7 @@ def test_json_has_null_where_there_is_no_path(capsys):
     ("words", "message"),
     [
         (["--of", "A,0,1"], "A masked weight is 0 whatever the numbers are."),
-        (["--of", "A,9,9"], "cell: found [0, 9, 9]"),
+        (["--of", "A,9,9"], "pattern: no cell [0, 9, 9]"),
         (["--of", "A,2,1", "--array", "out"], "--array: found out, expected one of"),
     ],
 )

@@ -324,10 +324,10 @@ def test_rows_of_a_step_are_drawn_smaller_before_they_are_left_out(draw, capsys)
     text = draw("a.svg", lab=lab, tab="steps", step=12).read_text(encoding="utf-8")
     assert ">token000<" in text
     if ">token063<" not in text:
-        assert "of 64 rows of" in capsys.readouterr().err or re.search(r"one of \d+ names", text)
+        assert "of 64 rows of" in capsys.readouterr().err or re.search(r"one in \d+ names", text)
     small = draw("b.svg", lab=many_heads(2, 400), tab="steps", step=12, size=(640, 360))
     text = small.read_text(encoding="utf-8")
-    assert re.search(r"\d+ of 400 rows of |one of \d+ names", text)
+    assert re.search(r"\d+ of 400 rows of |one in \d+ names", text)
 
 
 def test_figures_have_the_typeface_that_is_asked_for(draw):

@@ -100,7 +100,10 @@ def test_no_dates_and_no_paths_are_in_the_files(twice) -> None:
 
 def test_codes_and_one_line_of_words(tmp_path) -> None:
     expected = {
-        "sentence-heads --tab grid --motion spin -o a.gif": (1, b"expected rows, heads, stages"),
+        "sentence-heads --tab grid --motion spin -o a.gif": (
+            1,
+            b"expected one of rows, heads, stages",
+        ),
         "sentence-heads --tab heads -o nowhere/a.html": (1, b"the folder nowhere does not exist"),
         "sentence-heads --tab heads -o a.bmp": (1, b"found .bmp"),
         "sentence-heads --tab heads -o a.gif --background transparent": (2, b"does not go"),

@@ -258,7 +258,7 @@ def test_why_a_file_is_refused_can_be_translated() -> None:
             "m.gguf",
             b"GGUF\3\0\0\0" + bytes(8) + b"\1" + bytes(7) + b"\1" + bytes(7) + b"x\x63\0\0\0",
             "m.gguf: Der Dateikopf ist bei Byte 37 beschädigt: gefunden: x hat den Werttyp 99; "
-            "0 bis 12 erwartet. Holen Sie die Datei noch einmal",
+            "0 bis 12 erwartet. Laden Sie die Datei noch einmal herunter",
         ),
         (
             "config.json",

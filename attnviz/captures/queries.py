@@ -60,9 +60,9 @@ class TooManyWeightsError(CaptureError):
         n, heads = queries.n_tokens, queries.n_heads
         super().__init__(
             tr(
-                "{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at "
-                "most {most} GiB. The window shows them all the same: open the file there, on "
-                "tab 5",
+                "{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; "
+                "expected at most {most} GiB. The window can still show them: open the file "
+                "there, on tab 5",
                 title=queries.title or tr("arrays"),
                 n=f"{n:,}",
                 gib=f"{4 * heads * n * n / 2**30:,.0f}",
@@ -88,8 +88,8 @@ def check_held(queries: LongQueries) -> None:
     if n != n_keys:
         raise ShapeError(
             tr(
-                "{title}: found Q of {n} tokens and K of {n_keys}, expected as many of both, "
-                "where their weights are too many to hold",
+                "{title}: found Q of {n} tokens and K of {n_keys}; expected the same number "
+                "of both, as their weights do not fit in memory",
                 title=queries.title,
                 n=f"{n:,}",
                 n_keys=f"{n_keys:,}",

@@ -84,8 +84,7 @@ def read_capture(
         raise CaptureError(
             tr(
                 "{title}: found the matrices of a layer, expected attention. A layer is an "
-                ".npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, "
-                "b_O",
+                ".npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O",
                 title=title or tr("arrays"),
             )
         )
@@ -271,7 +270,7 @@ class _Found:
             counts = ", ".join(map(str, n_heads))
             raise self._error(
                 tr("steps of layer {layer} with {counts} heads", layer=layer, counts=counts),
-                tr("as many in each step"),
+                tr("the same number in each step"),
             )
         n_key = max(piece.shape[-1] for piece in pieces)
         wide = [np.pad(piece, ((0, 0), (0, 0), (0, n_key - piece.shape[-1]))) for piece in pieces]

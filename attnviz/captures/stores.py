@@ -297,8 +297,8 @@ def _places(said: Any, name: str) -> dict[str, int]:
     for place, n in wrong:
         raise CaptureError(
             tr(
-                "{name}: {place}: found {found}, expected how many places of the text a score is "
-                "the mean of. Capture it again",
+                "{name}: {place}: found {found}, expected the number of positions that a "
+                "score is the mean of. Capture it again",
                 name=name,
                 place=place,
                 found=shortened(repr(n)),

@@ -149,7 +149,7 @@ def described(name: str, path: Path, place: str) -> FoundModel:
     rope = config.rope
     if opened.metadata is None and not (opened.path / "tokenizer.json").is_file():
         reason = tr(
-            "No tokenizer.json beside the weights. Without it text cannot be cut into tokens"
+            "No tokenizer.json beside the weights. Without it text cannot be split into tokens."
         )
     else:
         reason = ""

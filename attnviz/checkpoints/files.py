@@ -29,8 +29,8 @@ from attnviz.language import mark, tr
 _OUTPUTS = ("lm_head.weight", "embed_out.weight")
 _OLD_GGML = (b"lmgg", b"fmgg", b"tjgg", b"algg")
 _NO_OUTPUT = mark(
-    "The config says that the output matrix is one of its own, but the file has no lm_head.weight: "
-    "the token embedding is used for it."
+    "The config says that the output matrix is separate, but the file has no "
+    "lm_head.weight: the token embedding is used instead."
 )
 STEPS = "steps"  # the folder of the steps of a training, beside the model that it became
 

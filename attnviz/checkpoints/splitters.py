@@ -95,8 +95,8 @@ def of_gguf(name: str, pre: Any) -> tuple[Splitter, tuple[str, ...]]:
         return GPT2, (said,)
     raise CheckpointError(
         tr(
-            "{name}: the text splitter {pre} is not known, so text cannot be cut into "
-            "the model’s tokens; known are {known}",
+            "{name}: the pre-tokenizer {pre} is unknown, so text cannot be split into the "
+            "model’s tokens; known: {known}",
             name=name,
             pre=str(pre)[:60],
             known=", ".join(KNOWN),

@@ -169,7 +169,7 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
         raise CheckpointError(
             tr(
                 "{folder}: no tokenizer.json beside the weights. Without it text cannot be "
-                "cut into tokens",
+                "split into tokens",
                 folder=folder.name,
             )
         )
@@ -273,7 +273,7 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
     if not isinstance(listed, Texts | list) or not listed:
         raise CheckpointError(
             tr(
-                "{name}: the file holds no vocabulary. Without it text cannot be cut into tokens",
+                "{name}: the file has no vocabulary. Without it text cannot be split into tokens",
                 name=name,
             )
         )

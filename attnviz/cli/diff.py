@@ -98,12 +98,12 @@ def _as_text(sides: Sides, largest: Sequence[Difference], tolerance: float) -> I
         yield from _table([COLUMNS, *(_row(sides, each, _short) for each in largest)])
     count = found.count(tolerance)
     if not count:
-        yield f"{found.compared} compared numbers, none differs by more than {tolerance:g}"
+        yield f"{found.compared} numbers compared: none differs by more than {tolerance:g}"
         return
     most = abs(found.largest(1, tolerance)[0].change)
     verb = "differs" if count == 1 else "differ"
     yield (
-        f"{count} of {found.compared} compared numbers {verb} by more than {tolerance:g}; "
+        f"{count} of {found.compared} numbers compared {verb} by more than {tolerance:g}; "
         f"largest {_short(most)}"
     )
 

@@ -59,7 +59,7 @@ def _show_document(slot: str, document: Document) -> None:
         f"{document.X.dtype}",
         "mask": _mask(document),
         "switches": _switches(document),
-        "held": "; ".join(held_texts(trace)) or "no number",
+        "held": "; ".join(held_texts(trace)) or "nothing",
         "arrays": ", ".join(f"{name} {trace[name].shape}" for name in distinct(trace)),
     }
     for name, text in lines.items():

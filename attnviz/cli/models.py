@@ -189,7 +189,8 @@ def heads(options: argparse.Namespace) -> int:
         shown = "".join(f"{'–' if np.isnan(c) else rounding.fixed(c, 2):>15}" for c in cells)
         say(f"{f'{layer}.{head}':<7}{shown}")
     for name, count in few.items():
-        say(f"{name}: {count} positions in this text, too few to say much")
+        unit = "position" if count == 1 else "positions"
+        say(f"{name}: {count} {unit} in this text, too few to say much")
     return 0
 
 

@@ -122,6 +122,7 @@ examples:
 """
 
 SOURCE = "a bundled lesson (see attnviz list), an .attn file, or - for standard input"
+LESSON_SOURCE = "a .md or .attn file, a bundled lesson (see attnviz list), or - for standard input"
 
 LIST = """
 example:
@@ -467,13 +468,13 @@ def _lesson(command: Parser) -> None:
 
     new = act("new", "write a lesson to begin with", LESSON_NEW)
     new.add_argument("output", type=file_name, metavar="OUT", help="file to write, .md or .attn")
-    check = act("check", "say what is wrong with lessons before a class sees it", LESSON_CHECK)
-    check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
+    check = act("check", "say what is wrong with lessons before a class sees them", LESSON_CHECK)
+    check.add_argument("sources", nargs="+", metavar="FILE", help=LESSON_SOURCE)
     convert = act("convert", "turn .attn into Markdown, or Markdown into .attn", LESSON_CONVERT)
-    convert.add_argument("source", metavar="FILE", help=SOURCE)
+    convert.add_argument("source", metavar="FILE", help=LESSON_SOURCE)
     _output(convert, "file to write", required=True)
     sheet = act("handout", "save the handout of a lesson as PDF", LESSON_HANDOUT)
-    sheet.add_argument("source", metavar="FILE", help=SOURCE)
+    sheet.add_argument("source", metavar="FILE", help=LESSON_SOURCE)
     _output(sheet, "file to write, .pdf", required=True)
     sheet.add_argument(
         "--for",
@@ -752,7 +753,8 @@ def _render(command: Parser) -> None:
     command.add_argument(
         "--background",
         choices=BACKGROUNDS,
-        help="background; look is the theme's own (default: look, with --figure white)",
+        help="background; look is the theme's own, surface its panel colour (default: look, "
+        "with --figure white)",
     )
     command.add_argument(
         "--figure", action="store_true", help="only the figure, for a paper; see below"

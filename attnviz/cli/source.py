@@ -120,7 +120,10 @@ def changed(document: Document, options: argparse.Namespace) -> Document:
         When a number or the mask does not fit.
     """
     if options.kv_heads is not None:
-        document = set_kv_heads(document, options.kv_heads)
+        try:
+            document = set_kv_heads(document, options.kv_heads)
+        except EditError as error:
+            raise EditError(f"--kv-heads: {error}") from error
     if options.mask is not None:
         cells = _drawn(options.mask, document.n_tokens)
         document = set_mask(document, MaskSpec("custom", custom=cells))
@@ -307,7 +310,7 @@ def place_of(wanted: str | None, names: tuple[str, ...], what: str) -> int | Non
         return same[0]
     known = ", ".join(f"{i} {shortened(name)}" for i, name in enumerate(names[:12]))
     more = ", …" if len(names) > 12 else ""
-    raise EditError(f"{what}: found {wanted!r}, expected a number or name: {known}{more}")
+    raise EditError(f"--{what}: found {wanted!r}, expected a number or name: {known}{more}")
 
 
 def head_of(document: Document, wanted: str | None) -> int | None:

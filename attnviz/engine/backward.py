@@ -110,7 +110,9 @@ def gradient(trace: Trace, array: str, place: Index) -> Gradient:
         0 <= at < size for at, size in zip(place, values.shape, strict=True)
     )
     if not fits:
-        raise EditError(f"cell: found {list(place)}, expected a place in shape {values.shape}")
+        raise EditError(
+            f"{array}: no cell {list(place)}; its shape is {list(values.shape)}, counted from 0"
+        )
     if BY_NAME[array].rule.hidden_stay and not trace["allowed"][place[-2:]]:
         raise EditError("A masked weight is 0 whatever the numbers are.")
     seed = np.zeros(values.shape, dtype=values.dtype)

@@ -17,7 +17,7 @@ from attnviz import __version__
 from attnviz.export.svg import legal, without_letters
 from attnviz.export.tables import Block
 from attnviz.export.web_letters import STAND_INS, Style, font_faces, letters_of
-from attnviz.language import chosen, tr
+from attnviz.language import chosen, mark, plural, tr
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import shortest
 from attnviz.ui.look.typeface import FAMILY
@@ -140,7 +140,11 @@ def _numbers(blocks: Sequence[Block], left_out: int) -> Iterator[str]:
     for block in blocks:
         yield from _table(block)
     if left_out:
-        missing = tr("{n} larger tables are left out.", n=left_out)
+        missing = plural(
+            mark("{n} larger table is left out."),
+            mark("{n} larger tables are left out."),
+            left_out,
+        )
         yield f"<p>{escape(missing)}</p>"
     yield "</section>"
 

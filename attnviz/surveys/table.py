@@ -199,7 +199,7 @@ def _of_lines(name: str, rows: Iterable[Sequence[Any]], called: str, first: int)
         scores = zip(row[len(WHICH) :], NAMES, strict=True)
         found[number, layer, head] = [_score(cell, column, where) for cell, column in scores]
     if not found:
-        raise AttnvizError(tr("{name}: the table has no line", name=name))
+        raise AttnvizError(tr("{name}: the table has no lines", name=name))
     numbers = tuple(sorted(tokens))
     n_layers, n_heads = (1 + max(key[axis] for key in found) for axis in (1, 2))
     if len(found) != len(numbers) * n_layers * n_heads:

@@ -448,8 +448,8 @@
         <translation>Text, an dem das Modell versucht wird</translation>
     </message>
     <message>
-        <source>2 to {n} letters or words; Enter keeps, Esc gives up</source>
-        <translation>2 bis {n} Buchstaben oder Wörter; Enter behält, Esc gibt auf</translation>
+        <source>2 to {n} letters or words; Enter applies, Esc cancels</source>
+        <translation>2 bis {n} Buchstaben oder Wörter; Enter übernimmt, Esc bricht ab</translation>
     </message>
     <message>
         <source>Row and column</source>
@@ -552,8 +552,8 @@
         <translation>{head} auf 0 halten oder loslassen</translation>
     </message>
     <message>
-        <source>Open layer {n} in step by step</source>
-        <translation>Schicht {n} Schritt für Schritt öffnen</translation>
+        <source>Open layer {n} in “Step by step”</source>
+        <translation>Schicht {n} in „Schritt für Schritt“ öffnen</translation>
     </message>
     <message>
         <source>Task: {name}</source>
@@ -864,7 +864,7 @@
         <translation>Wörter statt Tokens</translation>
     </message>
     <message>
-        <source>no word of the text is cut into tokens</source>
+        <source>no word of the text is split into tokens</source>
         <translation>kein Wort des Textes ist in Tokens zerlegt</translation>
     </message>
     <message>
@@ -964,8 +964,8 @@
         <translation>W_O: Zeilen von H{number} auf null gesetzt</translation>
     </message>
     <message>
-        <source>Fixed by the file: {heads} heads, {kv} KV heads.</source>
-        <translation>Durch die Datei festgelegt: {heads} Köpfe, {kv} KV-Köpfe.</translation>
+        <source>Fixed by the file: heads {heads}, KV heads {kv}.</source>
+        <translation>Durch die Datei festgelegt: Köpfe {heads}, KV-Köpfe {kv}.</translation>
     </message>
     <message>
         <source>does not fit the {n} stored heads</source>
@@ -1054,10 +1054,6 @@
     <message>
         <source>In H{number}, which word does “{word}” look at most?</source>
         <translation>Auf welches Wort achtet „{word}“ in H{number} am meisten?</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> und </translation>
     </message>
     <message>
         <source>no word</source>
@@ -1485,7 +1481,7 @@
     </message>
     <message>
         <source>What it was compared with cannot be read: {why}</source>
-        <translation>Womit verglichen wurde, lässt sich nicht lesen: {why}</translation>
+        <translation>Das, womit verglichen wurde, ist nicht lesbar: {why}</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -2177,11 +2173,11 @@
     </message>
     <message>
         <source>layers of the reach of tab 5</source>
-        <translation>Schichten der Reichweite in Reiter 5</translation>
+        <translation>Schichten der Reichweite auf Reiter 5</translation>
     </message>
     <message>
         <source>steps of the run of tab 6</source>
-        <translation>Schritte des Laufs in Reiter 6</translation>
+        <translation>Schritte des Laufs auf Reiter 6</translation>
     </message>
     <message>
         <source>the model that is built in, while it learned</source>
@@ -2292,8 +2288,8 @@
         <translation>Zu versuchen</translation>
     </message>
     <message>
-        <source>What comes out</source>
-        <translation>Was herauskommt</translation>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Your own</source>
@@ -2624,8 +2620,8 @@
         <translation>In diesem Reiter bewegt sich nichts.</translation>
     </message>
     <message>
-        <source>motion: found {wanted}, expected {known}</source>
-        <translation>Bewegung: {wanted} gefunden, {known} erwartet</translation>
+        <source>--film: found {wanted}, expected one of {known}</source>
+        <translation>--film: {wanted} gefunden, eines von {known} erwartet</translation>
     </message>
     <message>
         <source>Find</source>
@@ -2964,7 +2960,7 @@
         <translation>Dezimaltrennzeichen</translation>
     </message>
     <message>
-        <source>On screen only. Files and copied numbers use a point; you can type either</source>
+        <source>On screen only. Files and copied numbers use a point; you can type either.</source>
         <translation>Nur auf dem Bildschirm. Dateien und kopierte Zahlen haben den Punkt; tippen können Sie beides</translation>
     </message>
     <message>
@@ -3720,6 +3716,10 @@
         <translation>Viele Köpfe, {n} Muster</translation>
     </message>
     <message>
+        <source>Many heads, {n} pattern</source>
+        <translation>Viele Köpfe, {n} Muster</translation>
+    </message>
+    <message>
         <source>All six scores are equal, so each key gets {share}.</source>
         <translation>Alle sechs Scores sind gleich, also bekommt jeder Key {share}.</translation>
     </message>
@@ -4260,8 +4260,8 @@
         <translation>Verlust {loss}</translation>
     </message>
     <message>
-        <source>{n} texts kept for measuring</source>
-        <translation>{n} Texte zum Messen zurückgelegt</translation>
+        <source>measured on {n} held-out texts</source>
+        <translation>gemessen an {n} zurückgelegten Texten</translation>
     </message>
     <message>
         <source>{head} {role} {share}</source>
@@ -4332,8 +4332,8 @@
         <translation>{step}: Lernrate</translation>
     </message>
     <message>
-        <source>{n} numbers to learn · {texts} texts per step</source>
-        <translation>{n} Zahlen zu lernen · {texts} Texte je Schritt</translation>
+        <source>{n} parameters · {texts} texts per step</source>
+        <translation>{n} Parameter · {texts} Texte je Schritt</translation>
     </message>
     <message>
         <source>first</source>
@@ -4488,8 +4488,8 @@
         <translation>über {n} Texte</translation>
     </message>
     <message>
-        <source>{score} over {n} texts {number} (mean ± standard deviation)</source>
-        <translation>{score} über {n} Texte {number} (Mittel ± Standardabweichung)</translation>
+        <source>{score} over {n} texts: {number} (mean ± standard deviation)</source>
+        <translation>{score} über {n} Texte: {number} (Mittel ± Standardabweichung)</translation>
     </message>
     <message>
         <source>head {name}, first token {share}</source>
@@ -4580,8 +4580,8 @@
         <translation>d_k {size}, {divisor}: {quantity} {mean} im Mittel über 2000 Ziehungen; 80&#x202f;% davon liegen zwischen {low} und {high}</translation>
     </message>
     <message>
-        <source>Slope of the share of key {n} to its own raw score: {left} on the left, {right} on the right. Training learns from slopes.</source>
-        <translation>Steigung des Anteils von Key {n} zu seinem eigenen rohen Score: links {left}, rechts {right}. Training lernt aus Steigungen.</translation>
+        <source>Slope of the share of key {n} with respect to its own raw score: {left} on the left, {right} on the right. Training learns from slopes.</source>
+        <translation>Steigung des Anteils von Key {n} nach seinem eigenen rohen Score: links {left}, rechts {right}. Training lernt aus Steigungen.</translation>
     </message>
     <message>
         <source>Range {range}; envelope ±√m</source>
@@ -4848,8 +4848,8 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>{asker} kann nur sich selbst ansehen: ein Score, und alle 100&#x202f;% bleiben dort.</translation>
     </message>
     <message>
-        <source>The scores of {asker} spread by {spread}; random scores would spread by {usual}.</source>
-        <translation>Die Scores von {asker} streuen um {spread}; zufällige würden um {usual} streuen.</translation>
+        <source>The scores of {asker} have a spread of {spread}; random scores would have {usual}.</source>
+        <translation>Die Scores von {asker} haben eine Streuung von {spread}; zufällige hätten {usual}.</translation>
     </message>
     <message>
         <source>Divided by {divisor}, the row has {n} effective keys.</source>
@@ -4868,8 +4868,8 @@ aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für 
         <translation>Die Gewichte der Schicht selbst sind andere: Hier werden Scores nur geteilt.</translation>
     </message>
     <message>
-        <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
-        <translation>Rohe Scores q·k von {asker} streuen um {spread}; das Band ist ±√d_k = ±{usual}</translation>
+        <source>Raw scores q·k of {asker} have a spread of {spread}; the band is ±√d_k = ±{usual}</source>
+        <translation>Rohe Scores q·k von {asker} haben eine Streuung von {spread}; das Band ist ±√d_k = ±{usual}</translation>
     </message>
     <message>
         <source>Scores of {asker}: spread {spread}, band ±{usual}</source>
@@ -5604,8 +5604,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>M({cell})</translation>
     </message>
     <message>
-        <source>The {n} words of tab 1, one head at a time.</source>
-        <translation>Die {n} Wörter aus Reiter 1, jeweils ein Kopf.</translation>
+        <source>The words of tab 1, one head at a time.</source>
+        <translation>Die Wörter aus Reiter 1, jeweils ein Kopf.</translation>
     </message>
     <message>
         <source>÷√d_k on</source>
@@ -6161,11 +6161,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged at byte {at}: found {found}, {expected}. Get the file again</source>
-        <translation>{name}: Der Dateikopf ist bei Byte {at} beschädigt: gefunden: {found}; {expected}. Holen Sie die Datei noch einmal</translation>
+        <translation>{name}: Der Dateikopf ist bei Byte {at} beschädigt: gefunden: {found}; {expected}. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{path}: found {found}, expected “GGUF”, with which a GGUF file begins. Get the file again</source>
-        <translation>{path}: {found} gefunden, „GGUF“ erwartet, womit eine GGUF-Datei beginnt. Laden Sie die Datei erneut</translation>
+        <translation>{path}: {found} gefunden, „GGUF“ erwartet, womit eine GGUF-Datei beginnt. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>the version</source>
@@ -6244,7 +6244,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Der Text hat {lost}, wofür dieses Modell kein Token hat. Es liest {some}</translation>
     </message>
     <message>
-        <source>{folder}: no tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
+        <source>{folder}: no tokenizer.json beside the weights. Without it text cannot be split into tokens</source>
         <translation>{folder}: keine tokenizer.json neben den Gewichten. Ohne sie lässt sich Text nicht in Tokens zerlegen</translation>
     </message>
     <message>
@@ -6253,10 +6253,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: post_processor: found {token}, which special_tokens does not describe. Get the file again</source>
-        <translation>{name}: post_processor: {token} gefunden, das special_tokens nicht beschreibt. Laden Sie die Datei erneut</translation>
+        <translation>{name}: post_processor: {token} gefunden, das special_tokens nicht beschreibt. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
-        <source>{name}: the file holds no vocabulary. Without it text cannot be cut into tokens</source>
+        <source>{name}: the file has no vocabulary. Without it text cannot be split into tokens</source>
         <translation>{name}: Die Datei enthält kein Vokabular. Ohne es lässt sich Text nicht in Tokens zerlegen</translation>
     </message>
     <message>
@@ -6285,7 +6285,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The tokenizer of this model does not fit together: {error}. Get its files again</source>
-        <translation>Der Tokenizer dieses Modells passt nicht zusammen: {error}. Laden Sie seine Dateien erneut</translation>
+        <translation>Der Tokenizer dieses Modells passt nicht zusammen: {error}. Laden Sie seine Dateien noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: the vocabulary has no merges, which byte pairs need</source>
@@ -6305,7 +6305,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{folder}/tokenizer.json: cannot be read: {error}. Get the file again</source>
-        <translation>{folder}/tokenizer.json: nicht lesbar: {error}. Laden Sie die Datei erneut</translation>
+        <translation>{folder}/tokenizer.json: nicht lesbar: {error}. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: found a token of {longest} characters in the vocabulary, expected at most {longest_token}</source>
@@ -6500,8 +6500,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Keine davon ändert sie.</translation>
     </message>
     <message>
-        <source>A mask is not nudged</source>
-        <translation>Eine Maske wird nicht angestoßen</translation>
+        <source>A mask cannot be nudged</source>
+        <translation>Eine Maske lässt sich nicht anstoßen</translation>
     </message>
     <message>
         <source>Nudge {cell}</source>
@@ -7304,12 +7304,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Divergenz {bits} Bit</translation>
     </message>
     <message>
-        <source>layers {first} to {last} ran again</source>
-        <translation>Schichten {first} bis {last} neu gerechnet</translation>
+        <source>layers from {first} on ran again</source>
+        <translation>Schichten ab {first} neu gerechnet</translation>
     </message>
     <message>
-        <source>layers {first} to {last} identical to the last bit</source>
-        <translation>Schichten {first} bis {last} bis aufs letzte Bit gleich</translation>
+        <source>layers below {first} identical to the last bit</source>
+        <translation>Schichten unter {first} bis zum letzten Bit gleich</translation>
     </message>
     <message>
         <source>share</source>
@@ -7649,7 +7649,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>2 × {layers} layers × {heads} KV heads × {width} × {bytes} bytes</source>
-        <translation>2 × {layers} Schichten × {heads} KV-Köpfe × {width} × {bytes} Byte</translation>
+        <translation>2 × {layers} Schichten × {heads} KV-Köpfe × {width} × {bytes} Bytes</translation>
     </message>
     <message>
         <source>at {n} tokens {whole}</source>
@@ -7696,8 +7696,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>das letzte Wort „{word}“ wäre</translation>
     </message>
     <message>
-        <source>the last vector were turned round</source>
-        <translation>der letzte Vektor umgedreht wäre</translation>
+        <source>the last vector were negated</source>
+        <translation>der letzte Vektor das andere Vorzeichen hätte</translation>
     </message>
     <message>
         <source>What if: before, after, difference</source>
@@ -7736,7 +7736,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{k} von {n} Zeilen ändern sich: {rows}.</translation>
     </message>
     <message>
-        <source>What if …</source>
+        <source>What if…</source>
         <translation>Was wäre, wenn…</translation>
     </message>
     <message>
@@ -7852,8 +7852,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keine Zahlen gefunden, Zeilen aus Zahlen erwartet</translation>
     </message>
     <message>
-        <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
-        <translation>Zeile {top}: {row} Zahlen gefunden, {width} erwartet wie in der ersten Zeile</translation>
+        <source>row {row}: found {n} number, expected {width} as in the first row</source>
+        <translation>Zeile {row}: {n} Zahl gefunden, {width} erwartet wie in der ersten Zeile</translation>
+    </message>
+    <message>
+        <source>row {row}: found {n} numbers, expected {width} as in the first row</source>
+        <translation>Zeile {row}: {n} Zahlen gefunden, {width} erwartet wie in der ersten Zeile</translation>
     </message>
     <message>
         <source>column 1: found numbers without a title over them, expected names, or a title</source>
@@ -7904,7 +7908,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{where}, Zahl bis 1.8e308 erwartet</translation>
     </message>
     <message>
-        <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
+        <source>found pickled Python objects, which are not read because reading them can run arbitrary code. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
         <translation>gepickelte Python-Objekte gefunden, die nicht gelesen werden, weil ihr Lesen jedes Programm ausführen kann. Speichern Sie einfache Zahlen: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), jedes Array eigener Form unter eigenem Namen in np.savez</translation>
     </message>
     <message>
@@ -7961,11 +7965,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found more than the {needed} bytes of numbers that shape {shape} needs: the file was changed, or holds a second array. Save each array in a file of its own</source>
-        <translation>gefunden: mehr als die {needed} Byte Zahlen, die die Form {shape} braucht: die Datei wurde verändert oder enthält ein zweites Array. Speichern Sie jedes Array in einer eigenen Datei</translation>
+        <translation>gefunden: mehr als die {needed} Bytes Zahlen, die die Form {shape} braucht: die Datei wurde verändert oder enthält ein zweites Array. Speichern Sie jedes Array in einer eigenen Datei</translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
-        <translation>{there} Byte Zahlen gefunden, {needed} erwartet für die Form {shape}: die Datei ist abgeschnitten</translation>
+        <translation>{there} Bytes Zahlen gefunden, {needed} erwartet für die Form {shape}: die Datei ist abgeschnitten</translation>
     </message>
     <message>
         <source>{where}: found {found}, a whole number with more digits than float64 holds: it would become {value}. Save the array as float64 if its last digits do not matter</source>
@@ -8345,11 +8349,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: found damaged JSON, expected an object. Get the file again</source>
-        <translation>{name}: beschädigtes JSON gefunden, ein Objekt erwartet. Laden Sie die Datei erneut</translation>
+        <translation>{name}: beschädigtes JSON gefunden, ein Objekt erwartet. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected a JSON object. Get the file again</source>
-        <translation>{name}: {found} gefunden, ein JSON-Objekt erwartet. Laden Sie die Datei erneut</translation>
+        <translation>{name}: {found} gefunden, ein JSON-Objekt erwartet. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -8381,7 +8385,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{source}: {prefix}{name}: found {shown}, expected {expected}. Correct it, or get the file again</source>
-        <translation>{source}: {prefix}{name}: {shown} gefunden, erwartet: {expected}. Berichtigen Sie das, oder laden Sie die Datei erneut</translation>
+        <translation>{source}: {prefix}{name}: {shown} gefunden, erwartet: {expected}. Berichtigen Sie das, oder laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>a finite number up to 1.8e308</source>
@@ -8466,10 +8470,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>rows of numbers</source>
         <translation>Zeilen aus Zahlen</translation>
-    </message>
-    <message>
-        <source> or </source>
-        <translation> oder </translation>
     </message>
     <message>
         <source>an object</source>
@@ -8684,8 +8684,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>es passt nicht in den Speicher</translation>
     </message>
     <message>
-        <source>{name}: too large or too deeply nested for the memory; expected a small file.</source>
-        <translation>{name}: zu groß oder zu tief geschachtelt für den Speicher; kleine Datei erwartet.</translation>
+        <source>{name}: too large or too deeply nested for the memory; expected a smaller file.</source>
+        <translation>{name}: zu groß oder zu tief geschachtelt für den Speicher; kleinere Datei erwartet.</translation>
     </message>
     <message>
         <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, “Open” offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
@@ -9266,6 +9266,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>seventh</source>
         <translation>siebte</translation>
+    </message>
+    <message>
+        <source>{number}st</source>
+        <translation>{number}.</translation>
+    </message>
+    <message>
+        <source>{number}nd</source>
+        <translation>{number}.</translation>
+    </message>
+    <message>
+        <source>{number}rd</source>
+        <translation>{number}.</translation>
     </message>
     <message>
         <source>{number}th</source>
@@ -10044,6 +10056,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Auf {n} Nachkommastellen gerundet. – und −∞: maskiert.</translation>
     </message>
     <message>
+        <source>{n} larger table is left out.</source>
+        <translation>{n} größere Tabelle ist ausgelassen.</translation>
+    </message>
+    <message>
         <source>{n} larger tables are left out.</source>
         <translation>{n} größere Tabellen sind ausgelassen.</translation>
     </message>
@@ -10200,8 +10216,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Seiten</translation>
     </message>
     <message>
+        <source>{n} page</source>
+        <translation>{n} Seite</translation>
+    </message>
+    <message>
         <source>{n} files</source>
         <translation>{n} Dateien</translation>
+    </message>
+    <message>
+        <source>{n} file</source>
+        <translation>{n} Datei</translation>
     </message>
     <message>
         <source>{wide} × {high} pixels</source>
@@ -10452,8 +10476,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} von {all} Köpfen</translation>
     </message>
     <message>
-        <source>one of {n} names</source>
-        <translation>einen von {n} Namen</translation>
+        <source>one in {n} names</source>
+        <translation>jeder {n}. Name</translation>
     </message>
     <message>
         <source>{n} of {all} rows</source>
@@ -10564,12 +10588,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Text: {text}</translation>
     </message>
     <message>
-        <source>Rows {first} to {kept} kept, {new} computed again, {seconds} s.</source>
-        <translation>Zeilen {first} bis {kept} behalten, {new} neu berechnet, {seconds} s.</translation>
+        <source>Rows up to {kept} kept, {new} computed again, {seconds} s.</source>
+        <translation>Zeilen bis {kept} behalten, {new} neu berechnet, {seconds} s.</translation>
     </message>
     <message>
         <source>{n} tokens, {seconds} s.</source>
         <translation>{n} Tokens, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{n} token, {seconds} s.</source>
+        <translation>{n} Token, {seconds} s.</translation>
     </message>
     <message>
         <source>Head {name} off</source>
@@ -10605,23 +10633,23 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The layers below are identical to the last bit.</source>
-        <translation>Die Schichten darunter sind bis aufs letzte Bit gleich.</translation>
+        <translation>Die Schichten darunter sind bis zum letzten Bit gleich.</translation>
     </message>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
         <translation>Nichts ist geändert: Das Modell läuft, wie es ist.</translation>
     </message>
     <message>
-        <source>Taken back: {change}.</source>
-        <translation>Zurückgenommen: {change}.</translation>
+        <source>Undone: {change}.</source>
+        <translation>Rückgängig gemacht: {change}.</translation>
     </message>
     <message>
-        <source>A text, at best with as many tokens as this one ({n}); rows of another length are aligned from the end:</source>
-        <translation>Ein Text, am besten mit so vielen Tokens wie dieser ({n}); bei anderer Länge werden die Zeilen vom Ende her zugeordnet:</translation>
+        <source>A text, preferably with as many tokens as this one ({n}); otherwise rows are aligned from the end:</source>
+        <translation>Ein Text, am besten mit so vielen Tokens wie dieser ({n}); sonst werden die Zeilen vom Ende her zugeordnet:</translation>
     </message>
     <message>
-        <source>Layers {first} to {last} ran again, {seconds} s.</source>
-        <translation>Schichten {first} bis {last} neu gerechnet, {seconds} s.</translation>
+        <source>Layers from {first} on ran again, {seconds} s.</source>
+        <translation>Schichten ab {first} neu gerechnet, {seconds} s.</translation>
     </message>
     <message>
         <source>{name} holds scores of heads over many texts. Open their model first, then this file.</source>
@@ -10720,8 +10748,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Tokens brauchen mehr Speicher, als frei ist: etwa {most} passen hinein. Kürzen Sie den Text.</translation>
     </message>
     <message>
-        <source>Type a text first: this one has no token.</source>
-        <translation>Bitte zuerst einen Text eingeben: dieser hat kein Token.</translation>
+        <source>Type a text first: this one has no tokens.</source>
+        <translation>Bitte zuerst einen Text eingeben: dieser hat keine Tokens.</translation>
     </message>
     <message>
         <source>attention, head {head}, row {row}, column {column}: found {value}, expected a weight of 0 or more</source>
@@ -10748,7 +10776,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Tokens mit {n_heads} Köpfen ergeben mehr Attention-Gewichte, als eine Datei halten kann. Speichern Sie einen kürzeren Text, oder nehmen Sie „Exportieren“ für die Zahlen.</translation>
     </message>
     <message>
-        <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <source>No font here has {letters} ({scripts}): code points are shown instead. On Debian or Ubuntu install more fonts with: {command}</source>
         <translation>Keine Schrift hier hat {letters} ({scripts}): ihre Codepunkte stehen dafür. Weitere Schriften gibt es unter Debian oder Ubuntu mit: {command}</translation>
     </message>
     <message>
@@ -10756,8 +10784,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diese Datei enthält nur Attention-Gewichte. Scores brauchen Queries und Keys: zeichnen Sie sie mit den Gewichten auf, oder öffnen Sie das Modell selbst. Schritt 10 zeigt die Gewichte.</translation>
     </message>
     <message>
-        <source>This file holds attention weights only. How far scores lie apart needs the scores: open the model itself, or look at random vectors.</source>
-        <translation>Diese Datei enthält nur Attention-Gewichte. Wie weit Scores auseinanderliegen, braucht die Scores: öffnen Sie das Modell selbst, oder sehen Sie Zufallsvektoren an.</translation>
+        <source>This file holds attention weights only. The spread of scores needs the scores themselves: open the model, or look at random vectors.</source>
+        <translation>Diese Datei enthält nur Attention-Gewichte. Die Streuung der Scores lässt sich ohne sie nicht zeigen: öffnen Sie das Modell, oder sehen Sie Zufallsvektoren an.</translation>
     </message>
     <message>
         <source>{cell} = {used}, computed {made}</source>
@@ -11092,8 +11120,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schicht {layer}: {array}({row}, {column}) = {number}, festgehalten</translation>
     </message>
     <message>
-        <source>Layer {layer}: the last {n} tokens only</source>
-        <translation>Schicht {layer}: nur die letzten {n} Tokens</translation>
+        <source>Layer {layer}: window of {n}</source>
+        <translation>Schicht {layer}: Fenster von {n}</translation>
     </message>
     <message>
         <source>RoPE off in layer {layer}</source>
@@ -11736,12 +11764,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diese Paare lernen</translation>
     </message>
     <message>
-        <source>Open in step by step</source>
-        <translation>Schritt für Schritt öffnen</translation>
+        <source>Open in “Step by step”</source>
+        <translation>In „Schritt für Schritt“ öffnen</translation>
     </message>
     <message>
         <source>This layer at this step, on this text, as a copy on tab 2</source>
-        <translation>Diese Schicht bei diesem Schritt, mit diesem Text, als Kopie in Reiter 2</translation>
+        <translation>Diese Schicht bei diesem Schritt, mit diesem Text, als Kopie auf Reiter 2</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -11792,8 +11820,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Bis Schritt {n}: Welcher Kopf kommt über die Hälfte, wenn einer?</translation>
     </message>
     <message>
-        <source>How much will be right at step {n}?</source>
-        <translation>Wie viel wird bei Schritt {n} richtig sein?</translation>
+        <source>What will the accuracy be at step {n}?</source>
+        <translation>Wie hoch wird die Trefferquote bei Schritt {n} sein?</translation>
     </message>
     <message>
         <source>up to {share}</source>
@@ -11840,8 +11868,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zuerst werden die Schritte bis {step} neu berechnet…</translation>
     </message>
     <message>
-        <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
-        <translation>Schritt {step} ist jetzt A. Gehen Sie zu einem anderen Schritt und öffnen Sie dessen Schicht Schritt für Schritt: Dort stehen beide nebeneinander.</translation>
+        <source>Step {step} is A now. Go to another step and open its layer in “Step by step”: it shows the two side by side.</source>
+        <translation>Schritt {step} ist jetzt A. Gehen Sie zu einem anderen Schritt und öffnen Sie dessen Schicht in „Schritt für Schritt“: Dort stehen beide nebeneinander.</translation>
     </message>
     <message>
         <source>Show all heads</source>
@@ -11857,7 +11885,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Go to a word or a number</source>
-        <translation>Gehe zu einem Wort oder einer Nummer</translation>
+        <translation>Zu einem Wort oder einer Nummer gehen</translation>
     </message>
     <message>
         <source>not in the text</source>
@@ -12116,7 +12144,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Wo sie sich unterscheiden</translation>
     </message>
     <message>
-        <source>Hide what is alike</source>
+        <source>Hide what is the same</source>
         <translation>Gleiches ausblenden</translation>
     </message>
     <message>
@@ -12180,11 +12208,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>B ist {name}</translation>
     </message>
     <message>
-        <source>A and B have no token in common: they are shown beside each other only.</source>
+        <source>A and B have no token in common: they are only shown side by side.</source>
         <translation>A und B haben kein Token gemeinsam: Sie werden nur nebeneinander gezeigt.</translation>
     </message>
     <message>
-        <source>A and B have no word in common: they are shown beside each other only.</source>
+        <source>A and B have no word in common: they are only shown side by side.</source>
         <translation>A und B haben kein Wort gemeinsam: Sie stehen nur nebeneinander.</translation>
     </message>
     <message>
@@ -12192,7 +12220,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>A und B stimmen hier in jeder verglichenen Zahl überein.</translation>
     </message>
     <message>
-        <source>A and B are equal to rounding in every number that is compared here.</source>
+        <source>A and B are equal up to rounding in every number that is compared here.</source>
         <translation>A und B sind hier bis auf Rundung gleich.</translation>
     </message>
     <message>
@@ -12240,20 +12268,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{matrix}: {a} in A, {b} in B. Matrizen verschiedener Form werden nicht verglichen.</translation>
     </message>
     <message>
-        <source>{n} word alike</source>
-        <translation>{n} Wort gleich</translation>
+        <source>{n} word in both</source>
+        <translation>{n} Wort in beiden</translation>
     </message>
     <message>
-        <source>{n} words alike</source>
-        <translation>{n} Wörter gleich</translation>
+        <source>{n} words in both</source>
+        <translation>{n} Wörter in beiden</translation>
     </message>
     <message>
-        <source>{n} token alike</source>
-        <translation>{n} Token gleich</translation>
+        <source>{n} token in both</source>
+        <translation>{n} Token in beiden</translation>
     </message>
     <message>
-        <source>{n} tokens alike</source>
-        <translation>{n} Tokens gleich</translation>
+        <source>{n} tokens in both</source>
+        <translation>{n} Tokens in beiden</translation>
     </message>
     <message>
         <source>{n} replaced</source>
@@ -12573,7 +12601,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{what} plays only on tab {tab}.</source>
-        <translation>{what} läuft nur in Reiter {tab}.</translation>
+        <translation>{what} läuft nur auf Reiter {tab}.</translation>
     </message>
     <message>
         <source>tab {tab} has no rows to mark.</source>
@@ -12696,8 +12724,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Markieren…</translation>
     </message>
     <message>
-        <source>Mark the places of a score, or what a mask lets through</source>
-        <translation>Die Stellen eines Scores markieren, oder was eine Maske durchlässt</translation>
+        <source>Mark the cells that a score counts, or what a mask lets through</source>
+        <translation>Die Zellen markieren, die ein Score zählt, oder was eine Maske durchlässt</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -12716,7 +12744,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Für {n} Tokens gezeichnet.</translation>
     </message>
     <message>
-        <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, as by format long g</source>
+        <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, such as with format long g</source>
         <translation>gefunden: {factor} * über allen Zahlen, das wegfallen würde. Geben Sie sie ohne gemeinsamen Faktor aus, etwa mit format long g</translation>
     </message>
     <message>
@@ -12774,6 +12802,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>blue edge: rows that writing added</source>
         <translation>blauer Rand: beim Schreiben dazugekommene Zeilen</translation>
+    </message>
+    <message>
+        <source>What the model wrote, {n} token</source>
+        <translation>Was das Modell geschrieben hat, {n} Token</translation>
     </message>
     <message>
         <source>What it could have written</source>
@@ -12988,11 +13020,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Modelle geben unter sdpa oder Flash Attention keine zurück: laden Sie mit attn_implementation=&quot;eager&quot; und rufen Sie mit output_attentions=True auf</translation>
     </message>
     <message>
-        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, b_O</source>
-        <translation>{title}: die Matrizen einer Schicht gefunden, Attention erwartet. Eine Schicht ist ein .npz mit X, W_Q, W_K und W_V, und was sie sonst hat: W_O, b_Q, b_K, b_V, b_O</translation>
+        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O</source>
+        <translation>{title}: die Matrizen einer Schicht gefunden, Attention erwartet. Eine Schicht ist ein .npz mit X, W_Q, W_K und W_V, dazu nach Bedarf W_O, b_Q, b_K, b_V, b_O</translation>
     </message>
     <message>
-        <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window shows them all the same: open the file there, on tab 5</source>
+        <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window can still show them: open the file there, on tab 5</source>
         <translation>{title}: Q und K von {n} Tokens gefunden, deren Gewichte {gib} GiB brauchen; erwartet höchstens {most} GiB. Das Fenster zeigt sie trotzdem: Öffnen Sie die Datei dort, auf Reiter 5</translation>
     </message>
     <message>
@@ -13000,8 +13032,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Arrays</translation>
     </message>
     <message>
-        <source>{title}: found Q of {n} tokens and K of {n_keys}, expected as many of both, where their weights are too many to hold</source>
-        <translation>{title}: Q von {n} Tokens und K von {n_keys} gefunden, erwartet gleich viele von beiden, wo ihre Gewichte zu viele sind, um sie zu halten</translation>
+        <source>{title}: found Q of {n} tokens and K of {n_keys}; expected the same number of both, as their weights do not fit in memory</source>
+        <translation>{title}: Q von {n} Tokens und K von {n_keys} gefunden; gleich viele von beiden erwartet, da ihre Gewichte nicht in den Speicher passen</translation>
     </message>
     <message>
         <source>{title}: found {n} tokens, expected at most {most}. Save the first {most} of Q and K</source>
@@ -13048,7 +13080,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schritte von Schicht {layer} mit {counts} Köpfen</translation>
     </message>
     <message>
-        <source>as many in each step</source>
+        <source>the same number in each step</source>
         <translation>gleich viele in jedem Schritt</translation>
     </message>
     <message>
@@ -13340,8 +13372,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: {level}: Form {shape} erwartet</translation>
     </message>
     <message>
-        <source>{name}: {place}: found {found}, expected how many places of the text a score is the mean of. Capture it again</source>
-        <translation>{name}: {place}: {found} gefunden, erwartet ist, über wie viele Stellen des Textes ein Wert gemittelt ist. Zeichnen Sie erneut auf</translation>
+        <source>{name}: {place}: found {found}, expected the number of positions that a score is the mean of. Capture it again</source>
+        <translation>{name}: {place}: {found} gefunden, erwartet ist, über wie viele Positionen ein Score gemittelt ist. Zeichnen Sie noch einmal auf</translation>
     </message>
     <message>
         <source>{name}: {key}: packed with {codec}, which is not read; expected one of {codecs}</source>
@@ -13508,11 +13540,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Token: {token} gefunden, 0 bis {vocab_size} erwartet</translation>
     </message>
     <message>
-        <source>No tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
-        <translation>Keine tokenizer.json neben den Gewichten. Ohne sie lässt sich Text nicht in Tokens zerlegen</translation>
+        <source>No tokenizer.json beside the weights. Without it text cannot be split into tokens.</source>
+        <translation>Keine tokenizer.json neben den Gewichten. Ohne sie lässt sich Text nicht in Tokens zerlegen.</translation>
     </message>
     <message>
-        <source>The config says that the output matrix is one of its own, but the file has no lm_head.weight: the token embedding is used for it.</source>
+        <source>The config says that the output matrix is separate, but the file has no lm_head.weight: the token embedding is used instead.</source>
         <translation>Die Konfiguration nennt eine eigene Ausgabematrix, aber die Datei hat kein lm_head.weight: Dafür wird die Token-Einbettung benutzt.</translation>
     </message>
     <message>
@@ -13649,7 +13681,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: not a safetensors file: found {n} bytes, and it has no header. Get the file again</source>
-        <translation>{name}: Das ist keine safetensors-Datei: {n} Bytes gefunden, ein Kopf fehlt. Laden Sie die Datei erneut</translation>
+        <translation>{name}: Das ist keine safetensors-Datei: {n} Bytes gefunden, ein Kopf fehlt. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: not a safetensors file: found a header of {length} bytes, expected 2 to {max_header}</source>
@@ -13685,7 +13717,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged: expected JSON. Get the file again</source>
-        <translation>{name}: Der Dateikopf ist beschädigt: JSON erwartet. Holen Sie die Datei noch einmal</translation>
+        <translation>{name}: Der Dateikopf ist beschädigt: JSON erwartet. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: the header is damaged: expected a JSON object</source>
@@ -13709,15 +13741,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged at {key}: found {found}. Get the file again</source>
-        <translation>{name}: Der Dateikopf ist bei {key} beschädigt: {found} gefunden. Holen Sie die Datei noch einmal</translation>
+        <translation>{name}: Der Dateikopf ist bei {key} beschädigt: {found} gefunden. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{index}: found no weight_map, expected the files of the tensors by name. Get the file again</source>
-        <translation>{index}: keine weight_map gefunden, die Dateien der Tensoren nach Namen erwartet. Laden Sie die Datei erneut</translation>
+        <translation>{index}: keine weight_map gefunden, die Dateien der Tensoren nach Namen erwartet. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{index}: {key}: found {name}, expected a file name. Get the file again</source>
-        <translation>{index}: {key}: {name} gefunden, ein Dateiname erwartet. Laden Sie die Datei erneut</translation>
+        <translation>{index}: {key}: {name} gefunden, ein Dateiname erwartet. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: the file stores it as {stored_as}. attnviz reads {read}.</source>
@@ -13728,8 +13760,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Datei sagt nicht, wie ihr Text zerlegt wird (tokenizer.ggml.pre): Er wird wie bei GPT-2 zerlegt, und Tokengrenzen können von denen des Modells abweichen.</translation>
     </message>
     <message>
-        <source>{name}: the text splitter {pre} is not known, so text cannot be cut into the model’s tokens; known are {known}</source>
-        <translation>{name}: Der Textzerleger {pre} ist nicht bekannt, also lässt sich Text nicht in die Tokens des Modells zerlegen; bekannt sind {known}</translation>
+        <source>{name}: the pre-tokenizer {pre} is unknown, so text cannot be split into the model’s tokens; known: {known}</source>
+        <translation>{name}: Der Pre-Tokenizer {pre} ist nicht bekannt, also lässt sich Text nicht in die Tokens des Modells zerlegen; bekannt sind {known}</translation>
     </message>
     <message>
         <source>{path}: the file is empty; an unfinished download?</source>
@@ -13745,7 +13777,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged: {key} and {other} lie in the same place. Get the file again</source>
-        <translation>{name}: Der Dateikopf ist beschädigt: {key} und {other} liegen an derselben Stelle. Holen Sie die Datei noch einmal</translation>
+        <translation>{name}: Der Dateikopf ist beschädigt: {key} und {other} liegen an derselben Stelle. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>The tensor {lost} is missing, though {there} is present</source>
@@ -13788,7 +13820,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{where}: Text {number} hat hier {n_tokens} Tokens, davor {tokens}</translation>
     </message>
     <message>
-        <source>{name}: the table has no line</source>
+        <source>{name}: the table has no lines</source>
         <translation>{name}: Die Tabelle hat keine Zeile</translation>
     </message>
     <message>
@@ -13845,7 +13877,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{name}: a part of the store cannot be read: {error}. Copy the whole folder, or capture it again</source>
-        <translation>{name}: Ein Teil des Speichers ist nicht lesbar: {error}. Kopieren Sie den ganzen Ordner oder zeichnen Sie erneut auf</translation>
+        <translation>{name}: Ein Teil des Speichers ist nicht lesbar: {error}. Kopieren Sie den ganzen Ordner, oder zeichnen Sie noch einmal auf</translation>
     </message>
     <message>
         <source>{step}, head {number}</source>

@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>Every pattern matches {stored} KV heads to the last digit, because these keys and values are copies. The KV cache holds {kept} numbers per token instead of {enough}.</source>
-        <translation>Chaque motif est identique, au dernier chiffre près, à celui avec {stored} têtes KV, car ces clés et valeurs sont des copies. Le cache KV contient {kept} nombres par token au lieu de {enough}.</translation>
+        <translation>Chaque motif est identique, jusqu’au dernier chiffre, à celui avec {stored} têtes KV, car ces clés et valeurs sont des copies. Le cache KV contient {kept} nombres par token au lieu de {enough}.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: none of the {n} numbers added to “{word}” is further from 0.</source>
@@ -448,8 +448,8 @@
         <translation>Texte pour essayer le modèle</translation>
     </message>
     <message>
-        <source>2 to {n} letters or words; Enter keeps, Esc gives up</source>
-        <translation>2 à {n} lettres ou mots&#xa0;; Entrée garde, Échap abandonne</translation>
+        <source>2 to {n} letters or words; Enter applies, Esc cancels</source>
+        <translation>2 à {n} lettres ou mots&#xa0;; Entrée valide, Échap annule</translation>
     </message>
     <message>
         <source>Row and column</source>
@@ -552,8 +552,8 @@
         <translation>Fixer {head} à 0, ou la libérer</translation>
     </message>
     <message>
-        <source>Open layer {n} in step by step</source>
-        <translation>Ouvrir la couche {n} pas à pas</translation>
+        <source>Open layer {n} in “Step by step”</source>
+        <translation>Ouvrir la couche {n} dans «&#xa0;Pas à pas&#xa0;»</translation>
     </message>
     <message>
         <source>Task: {name}</source>
@@ -864,7 +864,7 @@
         <translation>Mots au lieu de tokens</translation>
     </message>
     <message>
-        <source>no word of the text is cut into tokens</source>
+        <source>no word of the text is split into tokens</source>
         <translation>aucun mot du texte n’est coupé en tokens</translation>
     </message>
     <message>
@@ -964,8 +964,8 @@
         <translation>W_O&#xa0;: lignes de H{number} mises à zéro</translation>
     </message>
     <message>
-        <source>Fixed by the file: {heads} heads, {kv} KV heads.</source>
-        <translation>Fixé par le fichier&#xa0;: {heads} têtes, {kv} têtes KV.</translation>
+        <source>Fixed by the file: heads {heads}, KV heads {kv}.</source>
+        <translation>Fixé par le fichier&#xa0;: têtes {heads}, têtes KV {kv}.</translation>
     </message>
     <message>
         <source>does not fit the {n} stored heads</source>
@@ -1054,10 +1054,6 @@
     <message>
         <source>In H{number}, which word does “{word}” look at most?</source>
         <translation>Dans H{number}, quel mot «&#xa0;{word}&#xa0;» regarde-t-il le plus&#xa0;?</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> et </translation>
     </message>
     <message>
         <source>no word</source>
@@ -1485,7 +1481,7 @@
     </message>
     <message>
         <source>What it was compared with cannot be read: {why}</source>
-        <translation>Ce à quoi c’était comparé ne peut être lu&#xa0;: {why}</translation>
+        <translation>Ce qui servait de comparaison est illisible&#xa0;: {why}</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -2292,8 +2288,8 @@
         <translation>À essayer</translation>
     </message>
     <message>
-        <source>What comes out</source>
-        <translation>Ce qui en sort</translation>
+        <source>Result</source>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>Your own</source>
@@ -2624,8 +2620,8 @@
         <translation>Rien ne bouge dans cet onglet.</translation>
     </message>
     <message>
-        <source>motion: found {wanted}, expected {known}</source>
-        <translation>mouvement&#xa0;: trouvé {wanted}, attendu {known}</translation>
+        <source>--film: found {wanted}, expected one of {known}</source>
+        <translation>--film&#xa0;: trouvé {wanted}, attendu l’un de {known}</translation>
     </message>
     <message>
         <source>Find</source>
@@ -2964,7 +2960,7 @@
         <translation>Séparateur décimal</translation>
     </message>
     <message>
-        <source>On screen only. Files and copied numbers use a point; you can type either</source>
+        <source>On screen only. Files and copied numbers use a point; you can type either.</source>
         <translation>À l’écran seulement. Les fichiers et les nombres copiés ont le point&#xa0;; vous pouvez taper les deux</translation>
     </message>
     <message>
@@ -3720,6 +3716,10 @@
         <translation>Têtes multiples, {n} motifs</translation>
     </message>
     <message>
+        <source>Many heads, {n} pattern</source>
+        <translation>Têtes multiples, {n} motif</translation>
+    </message>
+    <message>
         <source>All six scores are equal, so each key gets {share}.</source>
         <translation>Les six scores sont égaux, donc chaque clé reçoit {share}.</translation>
     </message>
@@ -4260,8 +4260,8 @@
         <translation>perte {loss}</translation>
     </message>
     <message>
-        <source>{n} texts kept for measuring</source>
-        <translation>{n} textes gardés pour mesurer</translation>
+        <source>measured on {n} held-out texts</source>
+        <translation>mesuré sur {n} textes mis de côté</translation>
     </message>
     <message>
         <source>{head} {role} {share}</source>
@@ -4332,8 +4332,8 @@
         <translation>{step}&#xa0;: taux</translation>
     </message>
     <message>
-        <source>{n} numbers to learn · {texts} texts per step</source>
-        <translation>{n} nombres · {texts} textes par étape</translation>
+        <source>{n} parameters · {texts} texts per step</source>
+        <translation>{n} paramètres · {texts} textes par étape</translation>
     </message>
     <message>
         <source>first</source>
@@ -4488,8 +4488,8 @@
         <translation>sur {n} textes</translation>
     </message>
     <message>
-        <source>{score} over {n} texts {number} (mean ± standard deviation)</source>
-        <translation>{score} sur {n} textes {number} (moyenne ± écart type)</translation>
+        <source>{score} over {n} texts: {number} (mean ± standard deviation)</source>
+        <translation>{score} sur {n} textes&#xa0;: {number} (moyenne ± écart type)</translation>
     </message>
     <message>
         <source>head {name}, first token {share}</source>
@@ -4580,7 +4580,7 @@
         <translation>d_k {size}, {divisor}&#xa0;: {quantity} {mean} en moyenne sur 2000 tirages&#xa0;; 80&#x202f;% d’entre eux entre {low} et {high}</translation>
     </message>
     <message>
-        <source>Slope of the share of key {n} to its own raw score: {left} on the left, {right} on the right. Training learns from slopes.</source>
+        <source>Slope of the share of key {n} with respect to its own raw score: {left} on the left, {right} on the right. Training learns from slopes.</source>
         <translation>Pente de la part de la clé {n} par rapport à son propre score brut&#xa0;: {left} à gauche, {right} à droite. L’entraînement apprend des pentes.</translation>
     </message>
     <message>
@@ -4848,8 +4848,8 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>{asker} ne peut regarder que lui-même&#xa0;: un seul score, et les 100&#x202f;% y restent.</translation>
     </message>
     <message>
-        <source>The scores of {asker} spread by {spread}; random scores would spread by {usual}.</source>
-        <translation>Les scores de {asker} s’étalent de {spread}&#xa0;; des scores aléatoires s’étaleraient de {usual}.</translation>
+        <source>The scores of {asker} have a spread of {spread}; random scores would have {usual}.</source>
+        <translation>Les scores de {asker} ont un étalement de {spread}&#xa0;; des scores aléatoires auraient {usual}.</translation>
     </message>
     <message>
         <source>Divided by {divisor}, the row has {n} effective keys.</source>
@@ -4868,8 +4868,8 @@ de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour 
         <translation>Les poids de la couche diffèrent&#xa0;: ici les scores sont seulement divisés.</translation>
     </message>
     <message>
-        <source>Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}</source>
-        <translation>Les scores bruts q·k de {asker} s’étalent de {spread}&#xa0;; la bande est ±√d_k = ±{usual}</translation>
+        <source>Raw scores q·k of {asker} have a spread of {spread}; the band is ±√d_k = ±{usual}</source>
+        <translation>Les scores bruts q·k de {asker} ont un étalement de {spread}&#xa0;; la bande est ±√d_k = ±{usual}</translation>
     </message>
     <message>
         <source>Scores of {asker}: spread {spread}, band ±{usual}</source>
@@ -5604,8 +5604,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>M({cell})</translation>
     </message>
     <message>
-        <source>The {n} words of tab 1, one head at a time.</source>
-        <translation>Les {n} mots de l’onglet 1, une tête à la fois.</translation>
+        <source>The words of tab 1, one head at a time.</source>
+        <translation>Les mots de l’onglet 1, une tête à la fois.</translation>
     </message>
     <message>
         <source>÷√d_k on</source>
@@ -6161,7 +6161,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged at byte {at}: found {found}, {expected}. Get the file again</source>
-        <translation>{name}&#xa0;: l’en-tête est abîmé à l’octet {at}&#xa0;: trouvé {found}&#xa0;; {expected}. Récupérez à nouveau le fichier</translation>
+        <translation>{name}&#xa0;: l’en-tête est abîmé à l’octet {at}&#xa0;: trouvé {found}&#xa0;; {expected}. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{path}: found {found}, expected “GGUF”, with which a GGUF file begins. Get the file again</source>
@@ -6244,7 +6244,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Le texte contient {lost}, pour quoi ce modèle n’a pas de token. Il lit {some}</translation>
     </message>
     <message>
-        <source>{folder}: no tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
+        <source>{folder}: no tokenizer.json beside the weights. Without it text cannot be split into tokens</source>
         <translation>{folder}&#xa0;: pas de tokenizer.json à côté des poids. Sans lui le texte ne peut être découpé en tokens</translation>
     </message>
     <message>
@@ -6256,7 +6256,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: post_processor&#xa0;: {token} trouvé, que special_tokens ne décrit pas. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
-        <source>{name}: the file holds no vocabulary. Without it text cannot be cut into tokens</source>
+        <source>{name}: the file has no vocabulary. Without it text cannot be split into tokens</source>
         <translation>{name}&#xa0;: le fichier ne contient pas de vocabulaire. Sans lui le texte ne peut être découpé en tokens</translation>
     </message>
     <message>
@@ -6500,7 +6500,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Aucun d’eux ne le change.</translation>
     </message>
     <message>
-        <source>A mask is not nudged</source>
+        <source>A mask cannot be nudged</source>
         <translation>On ne pousse pas un masque</translation>
     </message>
     <message>
@@ -6613,7 +6613,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{matrices} editable</source>
-        <translation>{matrices} modifiables</translation>
+        <translation>à modifier&#xa0;: {matrices}</translation>
     </message>
     <message>
         <source>{matrix}, row {row}, column {column}</source>
@@ -7304,12 +7304,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>divergence {bits} bits</translation>
     </message>
     <message>
-        <source>layers {first} to {last} ran again</source>
-        <translation>couches {first} à {last} recalculées</translation>
+        <source>layers from {first} on ran again</source>
+        <translation>couches recalculées à partir de {first}</translation>
     </message>
     <message>
-        <source>layers {first} to {last} identical to the last bit</source>
-        <translation>couches {first} à {last} identiques au dernier bit près</translation>
+        <source>layers below {first} identical to the last bit</source>
+        <translation>couches avant {first} identiques jusqu’au dernier bit</translation>
     </message>
     <message>
         <source>share</source>
@@ -7696,8 +7696,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>le dernier mot était «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
-        <source>the last vector were turned round</source>
-        <translation>le dernier vecteur était retourné</translation>
+        <source>the last vector were negated</source>
+        <translation>le dernier vecteur changeait de signe</translation>
     </message>
     <message>
         <source>What if: before, after, difference</source>
@@ -7736,7 +7736,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{k} lignes sur {n} changent&#xa0;: {rows}.</translation>
     </message>
     <message>
-        <source>What if …</source>
+        <source>What if…</source>
         <translation>Et si…</translation>
     </message>
     <message>
@@ -7852,8 +7852,12 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>trouvé aucun nombre, attendu des lignes de nombres</translation>
     </message>
     <message>
-        <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
-        <translation>ligne {top}&#xa0;: trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
+        <source>row {row}: found {n} number, expected {width} as in the first row</source>
+        <translation>ligne {row}&#xa0;: trouvé {n} nombre, attendu {width} comme dans la première ligne</translation>
+    </message>
+    <message>
+        <source>row {row}: found {n} numbers, expected {width} as in the first row</source>
+        <translation>ligne {row}&#xa0;: trouvé {n} nombres, attendu {width} comme dans la première ligne</translation>
     </message>
     <message>
         <source>column 1: found numbers without a title over them, expected names, or a title</source>
@@ -7904,7 +7908,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{where}, attendu un nombre jusqu’à 1.8e308</translation>
     </message>
     <message>
-        <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
+        <source>found pickled Python objects, which are not read because reading them can run arbitrary code. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
         <translation>trouvé des objets Python «&#xa0;pickle&#xa0;», qui ne sont pas lus car leur lecture peut exécuter n’importe quel programme. Enregistrez de simples nombres&#xa0;: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), chaque tableau de forme propre sous son nom dans np.savez</translation>
     </message>
     <message>
@@ -8468,10 +8472,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>des lignes de nombres</translation>
     </message>
     <message>
-        <source> or </source>
-        <translation> ou </translation>
-    </message>
-    <message>
         <source>an object</source>
         <translation>un objet</translation>
     </message>
@@ -8684,8 +8684,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>cela ne tient pas en mémoire</translation>
     </message>
     <message>
-        <source>{name}: too large or too deeply nested for the memory; expected a small file.</source>
-        <translation>{name}&#xa0;: trop grand ou trop imbriqué pour la mémoire&#xa0;; attendu un petit fichier.</translation>
+        <source>{name}: too large or too deeply nested for the memory; expected a smaller file.</source>
+        <translation>{name}&#xa0;: trop grand ou trop imbriqué pour la mémoire&#xa0;; attendu un fichier plus petit.</translation>
     </message>
     <message>
         <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, “Open” offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
@@ -9266,6 +9266,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>seventh</source>
         <translation>septième</translation>
+    </message>
+    <message>
+        <source>{number}st</source>
+        <translation>{number}ᵉ</translation>
+    </message>
+    <message>
+        <source>{number}nd</source>
+        <translation>{number}ᵉ</translation>
+    </message>
+    <message>
+        <source>{number}rd</source>
+        <translation>{number}ᵉ</translation>
     </message>
     <message>
         <source>{number}th</source>
@@ -10044,6 +10056,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Arrondi à {n} décimales. – et −∞&#xa0;: masqué.</translation>
     </message>
     <message>
+        <source>{n} larger table is left out.</source>
+        <translation>{n} tableau plus grand est omis.</translation>
+    </message>
+    <message>
         <source>{n} larger tables are left out.</source>
         <translation>{n} tableaux plus grands sont omis.</translation>
     </message>
@@ -10200,8 +10216,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} pages</translation>
     </message>
     <message>
+        <source>{n} page</source>
+        <translation>{n} page</translation>
+    </message>
+    <message>
         <source>{n} files</source>
         <translation>{n} fichiers</translation>
+    </message>
+    <message>
+        <source>{n} file</source>
+        <translation>{n} fichier</translation>
     </message>
     <message>
         <source>{wide} × {high} pixels</source>
@@ -10452,7 +10476,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} têtes sur {all}</translation>
     </message>
     <message>
-        <source>one of {n} names</source>
+        <source>one in {n} names</source>
         <translation>un nom sur {n}</translation>
     </message>
     <message>
@@ -10564,12 +10588,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Texte&#xa0;: {text}</translation>
     </message>
     <message>
-        <source>Rows {first} to {kept} kept, {new} computed again, {seconds} s.</source>
-        <translation>Lignes {first} à {kept} conservées, {new} recalculées, {seconds} s.</translation>
+        <source>Rows up to {kept} kept, {new} computed again, {seconds} s.</source>
+        <translation>Lignes conservées jusqu’à {kept}, {new} recalculées, {seconds} s.</translation>
     </message>
     <message>
         <source>{n} tokens, {seconds} s.</source>
         <translation>{n} tokens, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{n} token, {seconds} s.</source>
+        <translation>{n} token, {seconds} s.</translation>
     </message>
     <message>
         <source>Head {name} off</source>
@@ -10605,23 +10633,23 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>The layers below are identical to the last bit.</source>
-        <translation>Les couches du dessous sont identiques au dernier bit près.</translation>
+        <translation>Les couches du dessous sont identiques jusqu’au dernier bit.</translation>
     </message>
     <message>
         <source>Nothing is changed: the model runs as it is.</source>
         <translation>Rien n’est modifié&#xa0;: le modèle tourne tel quel.</translation>
     </message>
     <message>
-        <source>Taken back: {change}.</source>
+        <source>Undone: {change}.</source>
         <translation>Annulé&#xa0;: {change}.</translation>
     </message>
     <message>
-        <source>A text, at best with as many tokens as this one ({n}); rows of another length are aligned from the end:</source>
-        <translation>Un texte, si possible avec autant de tokens que celui-ci ({n})&#xa0;; d’une autre longueur, les lignes sont alignées depuis la fin&#xa0;:</translation>
+        <source>A text, preferably with as many tokens as this one ({n}); otherwise rows are aligned from the end:</source>
+        <translation>Un texte, si possible avec autant de tokens que celui-ci ({n})&#xa0;; sinon les lignes sont alignées depuis la fin&#xa0;:</translation>
     </message>
     <message>
-        <source>Layers {first} to {last} ran again, {seconds} s.</source>
-        <translation>Couches {first} à {last} recalculées, {seconds} s.</translation>
+        <source>Layers from {first} on ran again, {seconds} s.</source>
+        <translation>Couches recalculées à partir de {first}, {seconds} s.</translation>
     </message>
     <message>
         <source>{name} holds scores of heads over many texts. Open their model first, then this file.</source>
@@ -10720,7 +10748,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} tokens demandent plus de mémoire qu’il n’y en a de libre&#xa0;: environ {most} tiennent. Raccourcissez le texte.</translation>
     </message>
     <message>
-        <source>Type a text first: this one has no token.</source>
+        <source>Type a text first: this one has no tokens.</source>
         <translation>Saisissez d’abord un texte&#xa0;: celui-ci n’a aucun token.</translation>
     </message>
     <message>
@@ -10748,7 +10776,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d’attention qu’un fichier n’en peut garder. Enregistrez un texte plus court, ou utilisez «&#xa0;Exporter&#xa0;» pour les nombres.</translation>
     </message>
     <message>
-        <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <source>No font here has {letters} ({scripts}): code points are shown instead. On Debian or Ubuntu install more fonts with: {command}</source>
         <translation>Aucune police ici n’a {letters} ({scripts})&#xa0;: leurs points de code les remplacent. Sous Debian ou Ubuntu, installez d’autres polices avec&#xa0;: {command}</translation>
     </message>
     <message>
@@ -10756,8 +10784,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Ce fichier ne contient que des poids d’attention. Les scores demandent requêtes et clés&#xa0;: enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L’étape 10 montre les poids.</translation>
     </message>
     <message>
-        <source>This file holds attention weights only. How far scores lie apart needs the scores: open the model itself, or look at random vectors.</source>
-        <translation>Ce fichier ne contient que des poids d’attention. L’écart des scores demande les scores&#xa0;: ouvrez le modèle lui-même, ou regardez des vecteurs aléatoires.</translation>
+        <source>This file holds attention weights only. The spread of scores needs the scores themselves: open the model, or look at random vectors.</source>
+        <translation>Ce fichier ne contient que des poids d’attention. Sans les scores, leur étalement ne peut être montré&#xa0;: ouvrez le modèle, ou regardez des vecteurs aléatoires.</translation>
     </message>
     <message>
         <source>{cell} = {used}, computed {made}</source>
@@ -11092,8 +11120,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Couche {layer}&#xa0;: {array}({row}, {column}) = {number}, fixé</translation>
     </message>
     <message>
-        <source>Layer {layer}: the last {n} tokens only</source>
-        <translation>Couche {layer}&#xa0;: seulement les {n} derniers tokens</translation>
+        <source>Layer {layer}: window of {n}</source>
+        <translation>Couche {layer}&#xa0;: fenêtre de {n}</translation>
     </message>
     <message>
         <source>RoPE off in layer {layer}</source>
@@ -11736,8 +11764,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Apprendre ces paires</translation>
     </message>
     <message>
-        <source>Open in step by step</source>
-        <translation>Ouvrir pas à pas</translation>
+        <source>Open in “Step by step”</source>
+        <translation>Ouvrir dans «&#xa0;Pas à pas&#xa0;»</translation>
     </message>
     <message>
         <source>This layer at this step, on this text, as a copy on tab 2</source>
@@ -11792,8 +11820,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Jusqu’à l’étape {n}&#xa0;: quelle tête passe la moitié, s’il y en a une&#xa0;?</translation>
     </message>
     <message>
-        <source>How much will be right at step {n}?</source>
-        <translation>Quelle part sera juste à l’étape {n}&#xa0;?</translation>
+        <source>What will the accuracy be at step {n}?</source>
+        <translation>Quelle sera la justesse à l’étape {n}&#xa0;?</translation>
     </message>
     <message>
         <source>up to {share}</source>
@@ -11840,8 +11868,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Les étapes jusqu’à {step} sont d’abord recalculées…</translation>
     </message>
     <message>
-        <source>Step {step} is A now. Go to another step and open its layer in step by step: there they stand beside each other.</source>
-        <translation>L’étape {step} est maintenant A. Allez à une autre étape et ouvrez sa couche pas à pas&#xa0;: elles y sont côte à côte.</translation>
+        <source>Step {step} is A now. Go to another step and open its layer in “Step by step”: it shows the two side by side.</source>
+        <translation>L’étape {step} est maintenant A. Allez à une autre étape et ouvrez sa couche dans «&#xa0;Pas à pas&#xa0;»&#xa0;: elles y sont côte à côte.</translation>
     </message>
     <message>
         <source>Show all heads</source>
@@ -12116,7 +12144,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Où ils diffèrent</translation>
     </message>
     <message>
-        <source>Hide what is alike</source>
+        <source>Hide what is the same</source>
         <translation>Masquer ce qui est pareil</translation>
     </message>
     <message>
@@ -12180,11 +12208,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>B est {name}</translation>
     </message>
     <message>
-        <source>A and B have no token in common: they are shown beside each other only.</source>
+        <source>A and B have no token in common: they are only shown side by side.</source>
         <translation>A et B n’ont aucun token en commun&#xa0;: ils sont seulement affichés côte à côte.</translation>
     </message>
     <message>
-        <source>A and B have no word in common: they are shown beside each other only.</source>
+        <source>A and B have no word in common: they are only shown side by side.</source>
         <translation>A et B n’ont aucun mot en commun&#xa0;: ils sont seulement côte à côte.</translation>
     </message>
     <message>
@@ -12192,7 +12220,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>A et B sont identiques dans tous les nombres comparés ici.</translation>
     </message>
     <message>
-        <source>A and B are equal to rounding in every number that is compared here.</source>
+        <source>A and B are equal up to rounding in every number that is compared here.</source>
         <translation>A et B sont ici égaux aux arrondis près.</translation>
     </message>
     <message>
@@ -12240,20 +12268,20 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{matrix}&#xa0;: {a} dans A, {b} dans B. Des matrices de formes différentes ne sont pas comparées.</translation>
     </message>
     <message>
-        <source>{n} word alike</source>
-        <translation>{n} mot pareil</translation>
+        <source>{n} word in both</source>
+        <translation>{n} mot dans les deux</translation>
     </message>
     <message>
-        <source>{n} words alike</source>
-        <translation>{n} mots pareils</translation>
+        <source>{n} words in both</source>
+        <translation>{n} mots dans les deux</translation>
     </message>
     <message>
-        <source>{n} token alike</source>
-        <translation>{n} token identique</translation>
+        <source>{n} token in both</source>
+        <translation>{n} token dans les deux</translation>
     </message>
     <message>
-        <source>{n} tokens alike</source>
-        <translation>{n} tokens identiques</translation>
+        <source>{n} tokens in both</source>
+        <translation>{n} tokens dans les deux</translation>
     </message>
     <message>
         <source>{n} replaced</source>
@@ -12696,8 +12724,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Marquer…</translation>
     </message>
     <message>
-        <source>Mark the places of a score, or what a mask lets through</source>
-        <translation>Marquer les places d’un score, ou ce qu’un masque laisse passer</translation>
+        <source>Mark the cells that a score counts, or what a mask lets through</source>
+        <translation>Marquer les cellules que compte un score, ou ce qu’un masque laisse passer</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -12716,7 +12744,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Dessiné pour {n} tokens.</translation>
     </message>
     <message>
-        <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, as by format long g</source>
+        <source>found {factor} * over all numbers, which would be left out. Print them without a common factor, such as with format long g</source>
         <translation>trouvé {factor} * au-dessus de tous les nombres, qui serait perdu. Affichez-les sans facteur commun, par exemple avec format long g</translation>
     </message>
     <message>
@@ -12774,6 +12802,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>blue edge: rows that writing added</source>
         <translation>bord bleu&#xa0;: lignes ajoutées en écrivant</translation>
+    </message>
+    <message>
+        <source>What the model wrote, {n} token</source>
+        <translation>Ce que le modèle a écrit, {n} token</translation>
     </message>
     <message>
         <source>What it could have written</source>
@@ -12941,7 +12973,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{n} more tokens with smaller shares</source>
-        <translation>{n} autres tokens avec des parts plus petites</translation>
+        <translation>{n} autres tokens aux parts plus petites</translation>
     </message>
     <message>
         <source>line feed</source>
@@ -12988,11 +13020,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>les modèles n’en rendent pas sous sdpa ou flash attention&#xa0;: chargez avec attn_implementation=&quot;eager&quot; et appelez avec output_attentions=True</translation>
     </message>
     <message>
-        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and what else it has: W_O, b_Q, b_K, b_V, b_O</source>
-        <translation>{title}&#xa0;: trouvé les matrices d’une couche, attendu de l’attention. Une couche est un .npz avec X, W_Q, W_K et W_V, et ce qu’elle a d’autre&#xa0;: W_O, b_Q, b_K, b_V, b_O</translation>
+        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O</source>
+        <translation>{title}&#xa0;: trouvé les matrices d’une couche, attendu de l’attention. Une couche est un .npz avec X, W_Q, W_K et W_V, et au besoin W_O, b_Q, b_K, b_V, b_O</translation>
     </message>
     <message>
-        <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window shows them all the same: open the file there, on tab 5</source>
+        <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window can still show them: open the file there, on tab 5</source>
         <translation>{title}&#xa0;: trouvé Q et K de {n} tokens, dont les poids prennent {gib} Gio&#xa0;; attendu au plus {most} Gio. La fenêtre les montre quand même&#xa0;: ouvrez-y le fichier, à l’onglet 5</translation>
     </message>
     <message>
@@ -13000,8 +13032,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>tableaux</translation>
     </message>
     <message>
-        <source>{title}: found Q of {n} tokens and K of {n_keys}, expected as many of both, where their weights are too many to hold</source>
-        <translation>{title}&#xa0;: trouvé Q de {n} tokens et K de {n_keys}, attendu autant des deux quand leurs poids sont trop nombreux pour être gardés</translation>
+        <source>{title}: found Q of {n} tokens and K of {n_keys}; expected the same number of both, as their weights do not fit in memory</source>
+        <translation>{title}&#xa0;: trouvé Q de {n} tokens et K de {n_keys}&#xa0;; attendu autant des deux, car leurs poids ne tiennent pas en mémoire</translation>
     </message>
     <message>
         <source>{title}: found {n} tokens, expected at most {most}. Save the first {most} of Q and K</source>
@@ -13048,7 +13080,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>des étapes de la couche {layer} avec {counts} têtes</translation>
     </message>
     <message>
-        <source>as many in each step</source>
+        <source>the same number in each step</source>
         <translation>autant à chaque étape</translation>
     </message>
     <message>
@@ -13340,8 +13372,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: {level}&#xa0;: attendu la forme {shape}</translation>
     </message>
     <message>
-        <source>{name}: {place}: found {found}, expected how many places of the text a score is the mean of. Capture it again</source>
-        <translation>{name}&#xa0;: {place}&#xa0;: {found} trouvé, attendu le nombre de places du texte dont un score est la moyenne. Capturez à nouveau</translation>
+        <source>{name}: {place}: found {found}, expected the number of positions that a score is the mean of. Capture it again</source>
+        <translation>{name}&#xa0;: {place}&#xa0;: trouvé {found}, attendu le nombre de positions dont un score est la moyenne. Refaites la capture</translation>
     </message>
     <message>
         <source>{name}: {key}: packed with {codec}, which is not read; expected one of {codecs}</source>
@@ -13508,11 +13540,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>token&#xa0;: trouvé {token}, attendu 0 à {vocab_size}</translation>
     </message>
     <message>
-        <source>No tokenizer.json beside the weights. Without it text cannot be cut into tokens</source>
-        <translation>Pas de tokenizer.json à côté des poids. Sans lui le texte ne peut être découpé en tokens</translation>
+        <source>No tokenizer.json beside the weights. Without it text cannot be split into tokens.</source>
+        <translation>Pas de tokenizer.json à côté des poids. Sans lui le texte ne peut être découpé en tokens.</translation>
     </message>
     <message>
-        <source>The config says that the output matrix is one of its own, but the file has no lm_head.weight: the token embedding is used for it.</source>
+        <source>The config says that the output matrix is separate, but the file has no lm_head.weight: the token embedding is used instead.</source>
         <translation>La configuration dit que la matrice de sortie est à part, mais le fichier n’a pas de lm_head.weight&#xa0;: le plongement des tokens la remplace.</translation>
     </message>
     <message>
@@ -13685,7 +13717,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged: expected JSON. Get the file again</source>
-        <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: attendu du JSON. Récupérez à nouveau le fichier</translation>
+        <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: attendu du JSON. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{name}: the header is damaged: expected a JSON object</source>
@@ -13709,7 +13741,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged at {key}: found {found}. Get the file again</source>
-        <translation>{name}&#xa0;: l’en-tête est abîmé à {key}&#xa0;: trouvé {found}. Récupérez à nouveau le fichier</translation>
+        <translation>{name}&#xa0;: l’en-tête est abîmé à {key}&#xa0;: trouvé {found}. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{index}: found no weight_map, expected the files of the tensors by name. Get the file again</source>
@@ -13728,8 +13760,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Le fichier ne dit pas comment son texte est découpé (tokenizer.ggml.pre)&#xa0;: il est découpé comme pour GPT-2, et les limites des tokens peuvent différer de celles du modèle.</translation>
     </message>
     <message>
-        <source>{name}: the text splitter {pre} is not known, so text cannot be cut into the model’s tokens; known are {known}</source>
-        <translation>{name}&#xa0;: le découpage de texte {pre} n’est pas connu, le texte ne peut donc être découpé en tokens du modèle&#xa0;; sont connus {known}</translation>
+        <source>{name}: the pre-tokenizer {pre} is unknown, so text cannot be split into the model’s tokens; known: {known}</source>
+        <translation>{name}&#xa0;: le pré-tokenizer {pre} n’est pas connu, le texte ne peut donc être découpé en tokens du modèle&#xa0;; sont connus {known}</translation>
     </message>
     <message>
         <source>{path}: the file is empty; an unfinished download?</source>
@@ -13745,7 +13777,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: the header is damaged: {key} and {other} lie in the same place. Get the file again</source>
-        <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: {key} et {other} sont au même endroit. Récupérez à nouveau le fichier</translation>
+        <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: {key} et {other} sont au même endroit. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>The tensor {lost} is missing, though {there} is present</source>
@@ -13788,7 +13820,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{where}&#xa0;: le texte {number} a ici {n_tokens} tokens, avant {tokens}</translation>
     </message>
     <message>
-        <source>{name}: the table has no line</source>
+        <source>{name}: the table has no lines</source>
         <translation>{name}&#xa0;: le tableau n’a pas de ligne</translation>
     </message>
     <message>
@@ -13845,7 +13877,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: a part of the store cannot be read: {error}. Copy the whole folder, or capture it again</source>
-        <translation>{name}&#xa0;: une partie du stockage est illisible&#xa0;: {error}. Copiez tout le dossier, ou capturez à nouveau</translation>
+        <translation>{name}&#xa0;: une partie de l’entrepôt est illisible&#xa0;: {error}. Copiez tout le dossier, ou refaites la capture</translation>
     </message>
     <message>
         <source>{step}, head {number}</source>

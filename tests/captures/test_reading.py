@@ -129,7 +129,9 @@ class TestFiles:
 class TestFits:
     def test_steps_of_generate_have_as_many_heads(self):
         arrays = {"step0.layer0": patterns(1, 2, 3, 3), "step1.layer0": patterns(1, 1, 1, 4)}
-        with pytest.raises(CaptureError, match="steps of layer 0 with 1, 2 heads, expected as"):
+        with pytest.raises(
+            CaptureError, match="steps of layer 0 with 1, 2 heads, expected the same number"
+        ):
             read_capture(arrays)
 
     def test_keys_without_numbers_are_refused(self):

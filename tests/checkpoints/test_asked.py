@@ -230,7 +230,7 @@ def test_every_change_is_a_sentence():
         "held out": "Layer 0: out(“dog”, 1) = −1.5, held",
         "mask_off": "Mask off in layer 0",
         "temperature": "Layer 0: temperature 2.5",
-        "window": "Layer 0: the last 2 tokens only",
+        "window": "Layer 0: window of 2",
         "rope_off": "RoPE off in layer 0",
         "scale_off": "÷√d_k off in layer 0",
     }

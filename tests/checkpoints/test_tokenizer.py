@@ -109,9 +109,9 @@ def test_unnamed_splitter_is_told(pre):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"tokenizer.ggml.pre": "mystery"}, "text splitter mystery is not known"),
+        ({"tokenizer.ggml.pre": "mystery"}, "pre-tokenizer mystery is unknown"),
         ({"tokenizer.ggml.model": "t5"}, "tokenizer: found t5"),
-        ({"tokenizer.ggml.tokens": None}, "holds no vocabulary"),
+        ({"tokenizer.ggml.tokens": None}, "has no vocabulary"),
         ({"tokenizer.ggml.merges": None}, "has no merges"),
         ({"tokenizer.ggml.merges": ["ab"]}, "is not a pair of pieces"),
         ({"tokenizer.ggml.merges": ["a b"] * 81}, "81 merges for a vocabulary of 5 tokens"),

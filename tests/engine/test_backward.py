@@ -191,8 +191,8 @@ def test_several_cells_at_once_add_up():
     ("array", "place", "message"),
     [
         ("pattern", (0, 0, 1), "A masked weight is 0"),
-        ("pattern", (0, 9, 0), "cell: found"),
-        ("pattern", (0, 0), "cell: found"),
+        ("pattern", (0, 9, 0), "pattern: no cell"),
+        ("pattern", (0, 0), "pattern: no cell"),
         ("nothing", (0, 0), "array: found 'nothing'"),
         ("allowed", (0, 0), "array: found 'allowed'"),
         ("sink_exponentials", (0, 0, 0), "array: found 'sink_exponentials'"),

@@ -18,6 +18,6 @@ def test_changes_that_are_on_stand_behind_the_name(qtbot):
     view = ManyHeadsView(Session(replace(library.start_lab(), source=source)), theme("light"))
     qtbot.addWidget(view)
     frame = surround_of(view, theme("light"), "m")
-    assert frame.subtitle == "m   Head 16.0 off   Layer 3: the last 4 tokens only"
+    assert frame.subtitle == "m   Head 16.0 off   Layer 3: window of 4"
     view.session.open(replace(view.session.lab, source=replace(source, changes=())))
     assert surround_of(view, theme("light"), "m").subtitle == "m"

@@ -22,7 +22,7 @@ from attnviz.session import Session
 from attnviz.ui.look.theme import lettered, theme
 
 SIZES = ((320, 180), (480, 270), (640, 360), (960, 540), (1280, 720), (300, 900), (1000, 200))
-TOLD = re.compile(r"(\d+) of (\d+) (words|heads|rows|columns|matrices)|one of (\d+) names|parts")
+TOLD = re.compile(r"(\d+) of (\d+) (words|heads|rows|columns|matrices)|one in (\d+) names|parts")
 
 
 def lab(n_heads, n_tokens):

@@ -124,7 +124,7 @@ def test_more_than_a_browser_bears_is_left_out(svg: bytes) -> None:
     many = Block("many", np.zeros((MOST_CELLS, 1)))
     few = Block("few", np.zeros((1, 2)))
     text = page_bytes(svg, title="a", caption="", blocks=[few, many, few]).decode()
-    assert text.count("<table") == 2 and "1 larger tables are left out" in text
+    assert text.count("<table") == 2 and "1 larger table is left out" in text
 
 
 @pytest.mark.parametrize("sign", ["\ufffe", "\uffff", "\x1b"])

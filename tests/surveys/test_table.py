@@ -60,7 +60,7 @@ def test_mean_and_spread_pass_over_texts_without_a_place():
     [
         ("a,b\n1,2\n", "found the columns a, b"),
         ("", "not a survey of heads"),
-        (f"{WHOLE}\n", "the table has no line"),
+        (f"{WHOLE}\n", "the table has no lines"),
         (f"{WHOLE}\n1,4,0,0,1\n", "line 2: found 5 cells"),
         (f"{WHOLE}\n0,4,0,0,{SCORES}\n", "line 2: text: found '0'"),
         (f"{WHOLE}\n1,4,0,-1,{SCORES}\n", "line 2: head: found '-1'"),

@@ -339,7 +339,7 @@ def test_tokens_of_a_model_that_learned_are_called_tokens_in_every_layer(window,
     session.compare(Pinned("A", session.lab))
     session.edit_lab(lambda lab: replace(lab, example=other), "other text")
     comparing = shown(window, "steps").comparing
-    assert comparing.caption().startswith("2 tokens alike, ")
+    assert comparing.caption().startswith("2 tokens in both, ")
     assert session.lab.of_tokens("example")
     window.session.select(step=10)
     assert comparing.exhibit.title == "10 / 12  Normalise, head 1"
@@ -354,7 +354,7 @@ def test_words_of_a_sentence_are_called_words(window):
     start = window.session.lab
     edited(window)
     window.session.compare(Pinned("start", start))
-    assert shown(window, "heads").comparing.caption().startswith("9 words alike, ")
+    assert shown(window, "heads").comparing.caption().startswith("9 words in both, ")
 
 
 def test_the_number_of_a_step_is_asked_over_the_comparison(window):

@@ -14,7 +14,7 @@ from attnviz.export.choice import DOTTED
 from attnviz.export.drawing import shrunk
 from attnviz.export.figure import image
 from attnviz.frame.exporting.job import count_pages
-from attnviz.language import tr
+from attnviz.language import mark, plural, tr
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.job import ExportJob
@@ -72,7 +72,10 @@ def facts(job: ExportJob) -> str:
     if what in ("steps", "lesson"):
         count = count_pages(job.lesson) if what == "lesson" and job.lesson else LAST_STEP
         pages = choice.suffix == ".pdf"
-        parts.append(tr("{n} pages", n=count) if pages else tr("{n} files", n=count))
+        one, many = mark("{n} page"), mark("{n} pages")
+        if not pages:
+            one, many = mark("{n} file"), mark("{n} files")
+        parts.append(plural(one, many, count))
     elif what == "animation":
         parts.append(_length(job))
     return ", ".join(parts)

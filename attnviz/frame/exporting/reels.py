@@ -37,4 +37,6 @@ def reel_of(view: TabView, wanted: str = "") -> Reel:
         if wanted in ("", reel.id):
             return reel
     known = ", ".join(reel.id for reel in there)
-    raise AttnvizError(tr("motion: found {wanted}, expected {known}", wanted=wanted, known=known))
+    raise AttnvizError(
+        tr("--film: found {wanted}, expected one of {known}", wanted=wanted, known=known)
+    )

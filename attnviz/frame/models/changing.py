@@ -99,7 +99,7 @@ class Changing(QObject):
         if len(added) == 1:
             return f"{self._sentence(added[0])}."
         if len(gone) == 1 and not added:
-            return tr("Taken back: {change}.", change=self._sentence(gone[0]))
+            return tr("Undone: {change}.", change=self._sentence(gone[0]))
         return ""
 
     def change_holds(self, wish: ChangeHolds) -> None:
@@ -253,8 +253,8 @@ class Changing(QObject):
             self._parent,
             tr("Patch from another text"),
             tr(
-                "A text, at best with as many tokens as this one ({n}); rows of another length are "
-                "aligned from the end:",
+                "A text, preferably with as many tokens as this one ({n}); otherwise rows "
+                "are aligned from the end:",
                 n=n,
             ),
             text=source.text,
@@ -269,13 +269,12 @@ class Changing(QObject):
 
 def _said(run: ModelRun) -> str:
     """Say which layers ran again."""
-    first, last = run.survey.first_changed, run.run.config.n_layers - 1
+    first = run.survey.first_changed
     if first is None:
         return tr("Nothing is changed: the model runs as it is.")
     again = tr(
-        "Layers {first} to {last} ran again, {seconds} s.",
+        "Layers from {first} on ran again, {seconds} s.",
         first=first,
-        last=last,
         seconds=fixed(run.seconds, 2),
     )
     below = tr("The layers below are identical to the last bit.")

@@ -16,8 +16,8 @@ STEPS = mark(
     "weights, or open the model itself. Step 10 shows the weights."
 )
 SATURATION = mark(
-    "This file holds attention weights only. How far scores lie apart needs the scores: open the "
-    "model itself, or look at random vectors."
+    "This file holds attention weights only. The spread of scores needs the scores "
+    "themselves: open the model, or look at random vectors."
 )
 REASONS = (STEPS, SATURATION)
 WIDEST = 560.0  # px of the design: a longer line is hard to read

@@ -228,7 +228,7 @@ class OpenModel:
                 )
             )
         if not encoding.ids:
-            raise AttnvizError(tr("Type a text first: this one has no token."))
+            raise AttnvizError(tr("Type a text first: this one has no tokens."))
         if written:
             ids = (*encoding.ids, *written)
             tokens = tuple(self.model.tokenizer.read(ids))

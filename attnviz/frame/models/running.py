@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from attnviz.checkpoints.chat import in_form
 from attnviz.frame.models.typing_page import TypingPage, fit_text
 from attnviz.frame.models.work import ran
-from attnviz.language import tr
+from attnviz.language import mark, plural, tr
 from attnviz.settings import LAST_TEXT
 from attnviz.ui.look.numbers import fixed
 
@@ -129,14 +129,14 @@ class Running:
         notes = " ".join((*of_model, *run.encoding.notes))
         if kept:
             said = tr(
-                "Rows {first} to {kept} kept, {new} computed again, {seconds} s.",
-                first=numbering.first,
+                "Rows up to {kept} kept, {new} computed again, {seconds} s.",
                 kept=numbering.last(kept),
                 new=n - kept,
                 seconds=seconds,
             )
         else:
-            said = tr("{n} tokens, {seconds} s.", n=n, seconds=seconds)
+            one, many = mark("{n} token, {seconds} s."), mark("{n} tokens, {seconds} s.")
+            said = plural(one, many, n, seconds=seconds)
         if run.cut is not None:
             self._room.say(f"{fit_text(run.cut)}. {notes}".strip(), warning=True)
         elif notes or not self._room.themes.theme.projector:  # a class reads the caption instead

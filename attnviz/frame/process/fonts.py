@@ -51,8 +51,8 @@ def boxes(lab: Lab) -> str:
         return ""
     named = " ".join(gone[:MOST]) + (" …" if len(gone) > MOST else "")
     return tr(
-        "No font here has {letters} ({scripts}): their code points stand for them. On Debian or "
-        "Ubuntu install more fonts with: {command}",
+        "No font here has {letters} ({scripts}): code points are shown instead. On Debian "
+        "or Ubuntu install more fonts with: {command}",
         letters=named,
         scripts=", ".join(dict.fromkeys(map(_script, gone))),
         command=INSTALL,

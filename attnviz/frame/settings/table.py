@@ -69,7 +69,7 @@ FIELDS: tuple[SettingRow, ...] = (
     ),
     SettingRow(
         DECIMAL_MARK, "numbers", mark("Decimal separator"),
-        mark("On screen only. Files and copied numbers use a point; you can type either"),
+        mark("On screen only. Files and copied numbers use a point; you can type either."),
         (
             ("", mark("Match language")), ("point", mark("Point: 1.96")),
             ("comma", mark("Comma: 1,96")),

@@ -194,7 +194,7 @@ def sentence(change: ModelChange, tokens: Sequence[str], numbering: TokenNumbers
         return tr("{head}: {query} looks only at {key}", head=head, query=query, key=key)
     if change.kind == "window":
         n = round(change.number or 0)
-        return tr("Layer {layer}: the last {n} tokens only", layer=layer, n=n)
+        return tr("Layer {layer}: window of {n}", layer=layer, n=n)
     if change.kind == "rope_off":
         return tr("RoPE off in layer {layer}", layer=layer)
     if change.kind == "mask_off":

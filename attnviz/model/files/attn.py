@@ -150,7 +150,7 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
     except (RecursionError, MemoryError) as error:
         raise LessonError(
             tr(
-                "{name}: too large or too deeply nested for the memory; expected a small file.",
+                "{name}: too large or too deeply nested for the memory; expected a smaller file.",
                 name=name,
             )
         ) from error

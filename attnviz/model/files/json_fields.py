@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import AttnvizError, LessonError
-from attnviz.language import mark, tr
+from attnviz.language import mark, or_list, tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.files.json_text import place_in
 from attnviz.wholes import EXACT, survives
@@ -302,7 +302,7 @@ def _axes(depths: tuple[int, ...]) -> str:
         2: tr("rows of numbers"),
         3: tr("a list of matrices, one per head"),
     }
-    return tr(" or ").join(names[depth] for depth in depths)
+    return or_list([names[depth] for depth in depths])
 
 
 def shown(value: Any) -> str:

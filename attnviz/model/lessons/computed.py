@@ -44,7 +44,7 @@ from attnviz.engine import saturation as draws
 from attnviz.engine.steps.run import run
 from attnviz.engine.steps.trace import Trace
 from attnviz.errors import CheckpointError, LessonError
-from attnviz.language import and_list, tr
+from attnviz.language import and_list, or_list, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.edits.sparse import allowed, long_rule
@@ -313,7 +313,7 @@ def _place(named: Named, part: str, size: int, screen: ScreenState, head: int) -
 
 def _count_places(named: Named, *expected: int) -> None:
     if len(named.places) not in expected:
-        words = tr(" or ").join(map(str, expected))
+        words = or_list([str(each) for each in expected])
         raise _fault(named, tr("{n} indices", n=words), str(len(named.places)))
 
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from attnviz import numerals
 from attnviz.errors import EditError
-from attnviz.language import tr
+from attnviz.language import mark, plural, tr
 from attnviz.model.document.brief import shortened
 from attnviz.wholes import EXACT
 
@@ -112,10 +112,11 @@ def numbers(
     for i, row in enumerate(rows):
         if len(row) != width:
             raise EditError(
-                tr(
-                    "row {top}: found {row} numbers, expected {width} as in the first row",
-                    top=top + i + 1,
-                    row=len(row),
+                plural(
+                    mark("row {row}: found {n} number, expected {width} as in the first row"),
+                    mark("row {row}: found {n} numbers, expected {width} as in the first row"),
+                    len(row),
+                    row=top + i + 1,
                     width=width,
                 )
             )

@@ -31,9 +31,9 @@ LONGEST_START = 12  # the bytes before it
 _RAW = {1: "float8", 2: "bfloat16"}  # what NumPy has no name for, by their bytes
 _LONG = re.compile(r"(?<=\d)L\b")  # how Python 2 wrote whole numbers
 PICKLED = mark(
-    "found pickled Python objects, which are not read because reading them can run any program. "
-    "Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each array of its own shape "
-    "under its own name in np.savez"
+    "found pickled Python objects, which are not read because reading them can run "
+    "arbitrary code. Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each "
+    "array of its own shape under its own name in np.savez"
 )
 
 

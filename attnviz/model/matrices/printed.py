@@ -43,8 +43,8 @@ def unprinted(text: str) -> str:
     if factor := _FACTOR.match(text):
         raise EditError(
             tr(
-                "found {factor} * over all numbers, which would be left out. Print them without a "
-                "common factor, as by format long g",
+                "found {factor} * over all numbers, which would be left out. Print them "
+                "without a common factor, such as with format long g",
                 factor=shortened(factor["factor"], 30),
             )
         )

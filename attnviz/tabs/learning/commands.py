@@ -172,7 +172,7 @@ def _open(layer: int, tab: Any) -> None:
 
 
 def _open_name(layer: int) -> str:
-    return tr("Open layer {n} in step by step", n=layer + 1)
+    return tr("Open layer {n} in “Step by step”", n=layer + 1)
 
 
 def _heads(state: State) -> Iterator[CommandRow]:

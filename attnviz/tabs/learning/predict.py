@@ -42,7 +42,7 @@ def _of_accuracy(state: State, about: object) -> Question:
         answer = whole_percent(outcome.accuracy)
     return Question(
         about=about,
-        text=tr("How much will be right at step {n}?", n=state.spec.length),
+        text=tr("What will the accuracy be at step {n}?", n=state.spec.length),
         choices=(
             tr("up to {share}", share=whole_percent(HALF)),
             tr("{least} to {most}", least=whole_percent(HALF), most=whole_percent(MOST)),

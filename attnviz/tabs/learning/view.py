@@ -499,8 +499,8 @@ class LearningView(View[State, Pointer]):
         self.session.compare(Pinned(document.title, lab))
         self.say(
             tr(
-                "Step {step} is A now. Go to another step and open its layer in step by step: "
-                "there they stand beside each other.",
+                "Step {step} is A now. Go to another step and open its layer in “Step by "
+                "step”: it shows the two side by side.",
                 step=step,
             )
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from attnviz.engine.arrays import SAME
-from attnviz.language import quoted, tr
+from attnviz.language import and_list, quoted, tr
 from attnviz.tabs.many_heads.state import State
 from attnviz.tabs.many_heads.words import next_token
 from attnviz.ui.look.labels import visible
@@ -54,7 +54,7 @@ def _of_row(state: State) -> Question:
         ),
         choices=state.tokens[: int(seen.max(initial=0)) + 1],
         right=frozenset(best),
-        answer=tr(" and ").join(f"“{state.tokens[place]}”" for place in best[:3]) or tr("no word"),
+        answer=and_list([f"“{state.tokens[place]}”" for place in best[:3]]) or tr("no word"),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from attnviz.engine.arrays import SAME
-from attnviz.language import tr
+from attnviz.language import and_list, tr
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words.numbers import key_names, percent
 from attnviz.tabs.saturation.words.of_row import names_of
@@ -20,7 +20,7 @@ def question(state: State) -> Question:
     shown = state.scores[: state.n_shown]
     best = np.flatnonzero(shown.max() - shown < SAME).tolist()
     every = key_names() if state.row is None else names_of(state.row)[: state.n_shown]
-    names = tr(" and ").join(every[key] for key in best)
+    names = and_list([every[key] for key in best])
     spec = state.spec
     asks = tr("Which key gets the largest share, and is it nearly 100% on both sides?")
     if not state.typed and state.row is None:

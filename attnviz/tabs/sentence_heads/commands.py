@@ -228,7 +228,7 @@ def _hides_first(state: State) -> bool:
 _HELD = (
     CommandRow(
         "whole_words", mark("Words instead of tokens"), TEXT, lambda tab: tab.toggle_words(), (),
-        True, _has_pieces, _whole_words, why=mark("no word of the text is cut into tokens"),
+        True, _has_pieces, _whole_words, why=mark("no word of the text is split into tokens"),
     ),
     CommandRow(
         "hide_first", mark("Hide the first token"), TEXT, lambda tab: tab.toggle_first(), ("F",),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from attnviz.engine.arrays import SAME
-from attnviz.language import quoted, tr
+from attnviz.language import and_list, quoted, tr
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import one_decimal_percent
@@ -45,7 +45,7 @@ def _of_row(state: State) -> Question:
     """Ask which word gets most of a row's attention; of equal shares each is right."""
     document, head, row = state.document, state.head, state.row
     best = [place for place in row.order if row.pattern[row.order[0]] - row.pattern[place] < SAME]
-    answer = tr(" and ").join(row.word(place) for place in best[:3]) or tr("no word")
+    answer = and_list([row.word(place) for place in best[:3]]) or tr("no word")
     last = int(np.flatnonzero(row.seen).max(initial=0))
     return Question(
         about=(document.tokens, document.heads[head].name, head, row.query),

@@ -54,7 +54,7 @@ def cut_of(placed: Iterable[tuple[Grid, GridLayout]], *, names: bool = False) ->
     found = [_cells_cut(grid, layout) for grid, layout in listed]
     if names:
         step = max((_names_cut(grid, layout) for grid, layout in listed), default=1)
-        found.append(tr("one of {n} names", n=step) if step > 1 else "")
+        found.append(tr("one in {n} names", n=step) if step > 1 else "")
     return tuple(dict.fromkeys(filter(None, found)))
 
 

@@ -169,7 +169,7 @@ class WhatIfPanel(Themed, QWidget):
         short = word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"
         text = tr("the last word were “{word}”", word=short)
         if not word:
-            text = tr("the last vector were turned round")
+            text = tr("the last vector were negated")
         place = [each for each, _, _ in self._choices].index(LAST_WORD)
         self.kinds.setItemText(place, text)
         self._fit_kinds()

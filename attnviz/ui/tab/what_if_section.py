@@ -15,7 +15,7 @@ from attnviz.ui.look.themed import TakesTheme
 if TYPE_CHECKING:
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfPanel, WhatIfRequest
 
-TITLE = mark("What if …")
+TITLE = mark("What if…")
 
 
 class WhatIfTopic(NamedTuple):

@@ -152,7 +152,7 @@ def test_typed_scores_stay_while_the_vector_size_moves(tab) -> None:
 
 
 def test_an_unknown_motion_is_refused_with_those_there_are(tab) -> None:
-    with pytest.raises(AttnvizError, match="found spin, expected rows, heads, stages"):
+    with pytest.raises(AttnvizError, match="found spin, expected one of rows, heads, stages"):
         reel_of(tab("grid"), "spin")
 
 

@@ -205,7 +205,7 @@ def test_another_text_keeps_the_rows_that_begin_alike(room, llama):
     assert np.allclose(
         room.session.trace().pattern, expected(1, "The cat and the horse"), atol=1e-5
     )
-    assert room.window.status_line.note.startswith("Rows 0 to 4 kept")
+    assert room.window.status_line.note.startswith("Rows up to 4 kept")
     room.session.undo_stack.undo()
     assert room.session.lab.source.text == TEXT
     assert llama.bar.text.text == TEXT
@@ -416,7 +416,7 @@ class TestScoresOverTexts:
         assert state.over_texts.n_texts == 2
         assert OVER in columns_of_finder(state)
         assert number_text(state, OVER, (0, 0)) == "0.25 ± 0.25"
-        assert "induction over 2 texts 0.25 ± 0.25" in all_heads.status(state)
+        assert "induction over 2 texts: 0.25 ± 0.25" in all_heads.status(state)
 
     def test_those_of_another_model_are_refused(self, room, llama, table):
         room.window.controller.files.open(table((1, 1)))
@@ -892,14 +892,14 @@ class TestChanges:
 
     def test_it_is_said_what_is_on_now_or_no_longer(self, room, off):
         note = room.window.status_line
-        assert note.note.startswith("Head 0.3 off. Layers 0 to 1 ran again, ")
+        assert note.note.startswith("Head 0.3 off. Layers from 0 on ran again, ")
         off.changing.set_changes((), "none")
         over(off)
-        assert note.note == "Taken back: Head 0.3 off. Nothing is changed: the model runs as it is."
+        assert note.note == "Undone: Head 0.3 off. Nothing is changed: the model runs as it is."
         two = OFF, ModelChange("rope_off", 1)
         off.changing.set_changes(two, "two")
         over(off)
-        assert note.note.startswith("Layers 0 to 1 ran again, ")
+        assert note.note.startswith("Layers from 0 on ran again, ")
 
     def test_it_is_told_on_every_tab(self, room, off):
         for place in range(5):
@@ -1090,7 +1090,7 @@ class TestChangesCard:
         over(llama)
         change = room.session.lab.source.changes[-1]
         assert (change.kind, change.text) == ("patch_head", "The dog and the cat")
-        assert "with as many tokens as this one (6); rows of another length" in asked[0]
+        assert "with as many tokens as this one (6); otherwise rows are aligned" in asked[0]
         other = open_model(LLAMA).run("The dog and the cat")
         assert np.allclose(llama.at_hand.run.run.z[1, 2], other.z[1, 2], atol=1e-5)
 
@@ -1352,7 +1352,7 @@ def test_the_sizes_are_those_of_the_model_and_its_sharing_is_fixed(room, llama):
     assert (size.d_model, size.d_head) == (room.session.document().X.shape[1], 8)
     assert not view.controls.kinds.isEnabled()
     view.edits.set_kv_heads(1)
-    assert said == ["Fixed by the file: 4 heads, 2 KV heads."]
+    assert said == ["Fixed by the file: heads 4, KV heads 2."]
     assert room.session.document().kv_heads_used is None
     room.session.undo_stack.undo()  # goes back to the tab of that step
     room.window.show_tab(3)

@@ -86,7 +86,7 @@ def test_pickled_objects_are_never_read(tmp_path):
 def test_an_archive_of_several_arrays_asks_which(tmp_path):
     path = tmp_path / "a.npz"
     np.savez(path, X=np.eye(2), W=np.ones((1, 2)))
-    several = "found several arrays: W, X. Say which one, or save it by itself with np.save"
+    several = "found several arrays: W, X. Say which one, or save it by itself with np.save."
     assert refused(path) == several
     assert refused(path, name="Z") == several
     assert read_matrix(path, name="W").tolist() == [[1, 1]]
@@ -258,7 +258,7 @@ def test_what_else_an_archive_may_hold(tmp_path):
     assert read_matrix(packed(path, "README", "__MACOSX/._X.npy", "X.npy")).tolist() == HALVES
     assert refused(packed(path, "X.npy", "X.npy")) == (
         "found two arrays of the name X in the archive, expected one. Save each under a name of "
-        "its own"
+        "its own."
     )
     assert refused(packed(path, "a.txt", "b/c.pkl")).startswith(
         "found no arrays of numbers in the archive, which holds a.txt, b/c.pkl. Save"

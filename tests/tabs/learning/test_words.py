@@ -15,7 +15,7 @@ def test_at_step_0_nothing_is_learned(make_tab):
     tab = make_tab(LearningSpec())
     assert tab.caption == "Nothing learned yet: 6% right; blind guessing gives 5%."
     assert tab.status.startswith("step 0   loss 3.")
-    assert tab.status.endswith("128 texts kept for measuring   paused")
+    assert tab.status.endswith("measured on 128 held-out texts   paused")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_scores_that_mean_nothing_are_dots(tab):
 def test_without_heads_to_measure_it_asks_how_much_will_be_right(tab):
     tab.run("task_sort")
     question = predict.question(tab.state)
-    assert question.text == "How much will be right at step 60?"
+    assert question.text == "What will the accuracy be at step 60?"
     assert question.choices == ("up to 50%", "50% to 90%", "over 90%")
     assert question.right == frozenset()
     tab.press("P")

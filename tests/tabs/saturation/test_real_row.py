@@ -70,7 +70,7 @@ def test_the_row_of_the_chosen_token_is_shown_largest_first(tab):
     assert labels[-1] == "4 others"
     for chart in picture.charts:
         assert sum(chart.shares) == pytest.approx(1)
-    assert f"spread by {expected.std():.1f}; random scores would spread by 4" in tab.caption()
+    assert f"have a spread of {expected.std():.1f}; random scores would have 4" in tab.caption()
 
 
 def test_divided_as_the_model_does_the_shares_are_its_own(tab):

@@ -73,7 +73,7 @@ def test_swapped_every_sign_turns(edited):
 
 def test_texts_are_aligned_by_word_and_a_row_of_differences_sums_to_nothing(rewritten):
     found = compared(LAB, rewritten, HEADS)
-    assert words.aligned(found) == "9 words alike, 1 replaced, 1 only in A."
+    assert words.aligned(found) == "9 words in both, 1 replaced, 1 only in A."
     assert words.alignment_lines(found) == ["−  too, only in A", "≠  tired · wide"]
     first = found.matrices[0]
     assert first.rows[-1] == "tired · wide"

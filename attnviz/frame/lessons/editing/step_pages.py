@@ -161,7 +161,7 @@ class StepPages(QObject):
 
     def _tries(self, pages: QTabWidget) -> None:
         form = self._page(pages, tr("Tries"))
-        heads = (tr("To try"), tr("Changes"), tr("What comes out"))
+        heads = (tr("To try"), tr("Changes"), tr("Result"))
         self.tries = self._table(form, tr("Tries"), heads, MOST_TRIES)
         self.own = self._combo(form, tr("Your own"), OWNS, FIELDS_OF_OWN)
         goals = (tr("Target"), tr("Number"), tr("Minimum"), tr("Maximum"), tr("Count"))

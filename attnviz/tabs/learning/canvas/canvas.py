@@ -229,7 +229,7 @@ class Canvas(Themed, QWidget):
         self.close_editor()
         self.editor = editor = TextField(self)
         editor.setAccessibleName(tr("Text to try the model on"))
-        editor.setToolTip(tr("2 to {n} letters or words; Enter keeps, Esc gives up",
+        editor.setToolTip(tr("2 to {n} letters or words; Enter applies, Esc cancels",
             n=self._state.spec.n_tokens))  # fmt: skip
         editor.setFont(self._theme.font("body"))
         editor.setText(self._state.spec.written_text)

@@ -68,7 +68,7 @@ class LearningPanel(Panel):
         heads.add(self.heads_table, self.even_note)
         self.best = KeyButton("", theme, self, kind="tonal")
         self.slower = KeyButton("", theme, self, kind="tonal")
-        self.open = KeyButton(tr("Open in step by step"), theme, self)
+        self.open = KeyButton(tr("Open in “Step by step”"), theme, self)
         self.open.setToolTip(tr("This layer at this step, on this text, as a copy on tab 2"))
         self.note = plain_label("", self, wraps=True)
         for button in (self.best, self.slower, self.open):

@@ -71,7 +71,7 @@ def event_label(event: Event) -> str:
 def note(state: State) -> str:
     """Say in small letters which model this is."""
     return tr(
-        "{n} numbers to learn · {texts} texts per step",
+        "{n} parameters · {texts} texts per step",
         texts=BATCH,
         n=grouped(state.spec.n_numbers),
     )

@@ -30,7 +30,7 @@ def status(state: State) -> str:
         text = share_text(state, head, role)
         if text not in parts:
             parts.append(text)
-    parts.append(tr("{n} texts kept for measuring", n=MEASURED_TEXTS))
+    parts.append(tr("measured on {n} held-out texts", n=MEASURED_TEXTS))
     parts.append(pace_text(state))
     return "   ".join(parts)
 

@@ -99,7 +99,7 @@ class Edits(LayerEdits):
 def fixed_text(document: Document) -> str:
     """Say that a layer of a model has as many key/value heads as its file says."""
     return tr(
-        "Fixed by the file: {heads} heads, {kv} KV heads.",
+        "Fixed by the file: heads {heads}, KV heads {kv}.",
         heads=document.n_heads,
         kv=document.n_kv_heads,
     )

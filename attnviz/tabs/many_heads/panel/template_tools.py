@@ -39,7 +39,7 @@ class TemplateTools(Themed, QWidget):
         self.name.editingFinished.connect(self._on_named)
         self.count = plain_label("", self, role="tick", wraps=True)
         self.marks = KeyButton(tr("Mark…"), theme, self, behind="chevron")
-        self.marks.setToolTip(tr("Mark the places of a score, or what a mask lets through"))
+        self.marks.setToolTip(tr("Mark the cells that a score counts, or what a mask lets through"))
         self.clear = KeyButton(tr("Clear"), theme, self)
         self.remove = KeyButton(tr("Remove"), theme, self)
         self.marks.clicked.connect(self.marks_wanted)

@@ -1,6 +1,6 @@
 """What the tab says: of one layer, of all heads, of what comes next; all numbers computed."""
 
-from attnviz.language import tr
+from attnviz.language import mark, plural
 from attnviz.tabs.many_heads.state import State
 from attnviz.tabs.many_heads.words import all_heads, next_token, whole_pattern
 from attnviz.tabs.many_heads.words.captions import caption
@@ -43,4 +43,4 @@ def canvas_name(state: State) -> str:
         return whole_pattern.canvas_name(state)
     if state.shown == "next":
         return next_token.canvas_name(state)
-    return tr("Many heads, {n} patterns", n=state.n_heads)
+    return plural(mark("Many heads, {n} pattern"), mark("Many heads, {n} patterns"), state.n_heads)

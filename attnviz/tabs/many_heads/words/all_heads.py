@@ -311,7 +311,7 @@ def _over_texts(state: State) -> tuple[str, ...]:
     if found is None:
         return ()
     said = tr(
-        "{score} over {n} texts {number} (mean ± standard deviation)",
+        "{score} over {n} texts: {number} (mean ± standard deviation)",
         score=score_name(state, name),
         n=found.counted(name),
         number=over_texts_text(state, state.looked_at),

@@ -241,15 +241,14 @@ def status(state: State) -> str:
     first = survey.first_changed or 0
     parts.append(
         tr(
-            "layers {first} to {last} ran again",
+            "layers from {first} on ran again",
             first=survey.layers[first],
-            last=survey.layers[-1],
         )
     )
     if first:
-        parts.append(tr(
-            "layers {first} to {last} identical to the last bit", first=survey.layers[0],
-                        last=survey.layers[first - 1]))  # fmt: skip
+        parts.append(
+            tr("layers below {first} identical to the last bit", first=survey.layers[first])
+        )
     return "   ".join(parts)
 
 

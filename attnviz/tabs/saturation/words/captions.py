@@ -50,8 +50,8 @@ def asked_caption(state: State) -> str:
         return ""
     left, right = (slope_with_sign(float(side[key])) for side in slopes)
     return tr(
-        "Slope of the share of key {n} to its own raw score: {left} on the left, {right} on the "
-        "right. Training learns from slopes.",
+        "Slope of the share of key {n} with respect to its own raw score: {left} on the "
+        "left, {right} on the right. Training learns from slopes.",
         n=key + 1,
         left=left,
         right=right,

@@ -25,7 +25,7 @@ def row_caption(state: State, row: RealRow) -> str:
             "{asker} can only look at itself: one score, and all 100% stays there.", asker=asker
         )
     first = tr(
-        "The scores of {asker} spread by {spread}; random scores would spread by {usual}.",
+        "The scores of {asker} have a spread of {spread}; random scores would have {usual}.",
         asker=asker,
         spread=fixed(row.spread, 1),
         usual=shortest(row.d_k**0.5, 1),
@@ -60,7 +60,7 @@ def row_titles(row: RealRow) -> tuple[str, ...]:
     spread, usual = fixed(row.spread, 1), shortest(row.d_k**0.5, 1)
     return (
         tr(
-            "Raw scores q·k of {asker} spread by {spread}; the band is ±√d_k = ±{usual}",
+            "Raw scores q·k of {asker} have a spread of {spread}; the band is ±√d_k = ±{usual}",
             asker=asker,
             spread=spread,
             usual=usual,

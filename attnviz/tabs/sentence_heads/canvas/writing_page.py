@@ -55,7 +55,7 @@ class WritingPage(Themed, OwnKeys):
         """Show another step; who hears the page is told the token."""
         before, self._state = self._state, state
         self._layout = None
-        self.setAccessibleName(tr("What the model wrote, {n} tokens", n=state.written.count))
+        self.setAccessibleName(words.page_name(state.written.count))
         self.update()
         accessibility.notify(self)
         wrote = before is not None and before.written is not state.written

@@ -2,6 +2,7 @@
 
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.state import State
+from attnviz.tabs.sentence_heads.words import of_writing
 from attnviz.tabs.sentence_heads.words.captions import row_caption
 from attnviz.tabs.sentence_heads.words.feedback import feedback
 from attnviz.tabs.sentence_heads.words.status import picks_status
@@ -14,7 +15,7 @@ __all__ = ["canvas_name", "caption", "feedback", "picks_status", "spoken", "stat
 def canvas_name(state: State) -> str:
     """Say what the canvas shows."""
     if state.writes:
-        return tr("What the model wrote, {n} tokens", n=state.written.count)
+        return of_writing.page_name(state.written.count)
     return tr("Sentence heads, {head}", head=state.document.heads[state.head].title)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attnviz.language import clauses, quoted, tr
+from attnviz.language import clauses, mark, plural, quoted, tr
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import exact, fixed, grouped, one_decimal_percent, short_bytes
 from attnviz.ui.look.numbers import whole_percent as percent
@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 CERTAIN, OPEN = 0.9, 0.5  # of a probability
 MISSED = 1e-3  # of logits: what the parts may miss their sum by
+
+
+def page_name(n_tokens: int) -> str:
+    """Name the page for who hears it."""
+    one, many = mark("What the model wrote, {n} token"), mark("What the model wrote, {n} tokens")
+    return plural(one, many, n_tokens)
 
 
 def plain(token: NextToken) -> str:

@@ -53,4 +53,4 @@ def _guess(sheet: Sheet, word: str) -> str:
         tr("a {name} ({value})", name=name, value=shortest(value))
         for name, value in sheet.guess(word).items()
     ]
-    return tr(" and ").join(parts)
+    return and_list(parts)

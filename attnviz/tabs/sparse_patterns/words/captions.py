@@ -266,7 +266,11 @@ ORDINALS = {
     2: mark("second"), 3: mark("third"), 4: mark("fourth"), 5: mark("fifth"), 6: mark("sixth"),
     7: mark("seventh"),
 }  # fmt: skip
+ENDINGS = {"1": mark("{number}st"), "2": mark("{number}nd"), "3": mark("{number}rd")}
+REST = mark("{number}th")
 
 
 def _ordinal(number: int) -> str:
-    return tr(ORDINALS[number]) if number in ORDINALS else tr("{number}th", number=number)
+    if number in ORDINALS:
+        return tr(ORDINALS[number])
+    return tr(ENDINGS.get("" if number // 10 % 10 == 1 else str(number)[-1], REST), number=number)

@@ -170,7 +170,7 @@ class Edits:
         name = preset_name(preset_id, seed)
         if preset_id == SENTENCE:
             self._session.edit_lab(_without_example, tr("Preset: The sentence of tab 1"))
-            return tr("The {n} words of tab 1, one head at a time.", n=self.one.document.n_tokens)
+            return tr("The words of tab 1, one head at a time.")
         put = partial(_with_preset, preset_id=preset_id, seed=seed)
         self._session.edit_lab(put, tr("Preset: {name}", name=name))
         return tr(next(entry.caption for entry in PRESETS if entry.id == preset_id))

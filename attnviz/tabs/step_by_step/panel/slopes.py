@@ -109,7 +109,7 @@ class SlopesPanel(Panel):
         if amount is None or state.backward is None:
             return
         if cell[0] == "M":
-            self.nudged.setText(tr("A mask is not nudged"))
+            self.nudged.setText(tr("A mask cannot be nudged"))
             return
         nudge = Nudge(state.one, state.backward, cell, amount)
         self.nudged.setText(tr("Nudge {cell}", cell=cell_text(state.one, *cell)))

@@ -55,7 +55,7 @@ class ComparePanel(Panel):
         self.steps_title = plain_label(tr("Where they differ"), steps, role="heading")
         steps.add(self.steps_title)
         self._step_rows: list[_PairRow] = []
-        self.fold = KeyButton(tr("Hide what is alike"), theme, self)
+        self.fold = KeyButton(tr("Hide what is the same"), theme, self)
         self.fold.setCheckable(True)
         self.fold.toggled.connect(self.fold_toggled)
         self.pin = KeyButton(tr("Pin A"), theme, self)

@@ -23,13 +23,13 @@ def caption(comparison: Comparison, place: ComparedCell | None) -> str:
         return _left_out(comparison)
     if comparison.apart:
         if comparison.of_tokens:
-            return tr("A and B have no token in common: they are shown beside each other only.")
-        return tr("A and B have no word in common: they are shown beside each other only.")
+            return tr("A and B have no token in common: they are only shown side by side.")
+        return tr("A and B have no word in common: they are only shown side by side.")
     lead = "" if comparison.same_text else f"{aligned(comparison)} "
     if not comparison.ranked:
         if comparison.equal:
             return lead + tr("A and B are the same in every number that is compared here.")
-        return lead + tr("A and B are equal to rounding in every number that is compared here.")
+        return lead + tr("A and B are equal up to rounding in every number that is compared here.")
     at = place or comparison.ranked[0]
     matrix = comparison.matrices[at.matrix]
     if matrix.shares:
@@ -124,9 +124,9 @@ def aligned(comparison: Comparison) -> str:
     rows = comparison.alignment
     if rows is None:
         return ""
-    one, many = mark("{n} word alike"), mark("{n} words alike")
+    one, many = mark("{n} word in both"), mark("{n} words in both")
     if comparison.of_tokens:
-        one, many = mark("{n} token alike"), mark("{n} tokens alike")
+        one, many = mark("{n} token in both"), mark("{n} tokens in both")
     parts = [plural(one, many, len(rows.equal))]
     if rows.replaced:
         parts.append(tr("{n} replaced", n=len(rows.replaced)))
