@@ -443,7 +443,7 @@ def test_letters_that_no_font_has_are_told_once(start, monkeypatch):
     assert bar.text == "a question"
     bar.dismiss()
     session.open(strange)
-    assert "No font here has 猫 (CJK): their code points" in bar.text
+    assert "No font here has 猫 (CJK): code points are shown" in bar.text
     bar.dismiss()
     session.open(strange)
     assert not bar.text

@@ -47,7 +47,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="fonts come from
 def test_without_any_font_only_other_scripts_are_missing(tmp_path: Path) -> None:
     missing, complaint, boxes = asked(font_setups.without_fonts(tmp_path))
     assert (missing, complaint) == ("False", "''")
-    assert r"has \u732b \u05e9 \U0001f600 (CJK, Hebrew, Emoji): their code points" in boxes
+    assert r"has \u732b \u05e9 \U0001f600 (CJK, Hebrew, Emoji): code points are shown" in boxes
     assert "fonts-noto-core fonts-noto-cjk" in boxes
     assert "237d" not in boxes
 
@@ -73,7 +73,7 @@ def test_letters_that_no_font_has_are_named(qapp: object, monkeypatch: pytest.Mo
     assert fonts.boxes(replace(lab, document=set_token(lab.document, 1, "x\u4e00\t"))) == ""
     assert "x\u4e00⇥" in asked_for[0] and lab.title in asked_for[0]
     monkeypatch.setattr(fonts, "lacking", lambda text: "".join(map(chr, range(0x4E00, 0x4E09))))
-    assert "一 丁 丂 七 丄 丅 丆 万 … (CJK): their code points" in fonts.boxes(lab)
+    assert "一 丁 丂 七 丄 丅 丆 万 … (CJK): code points are shown" in fonts.boxes(lab)
 
 
 def test_a_picture_with_such_letters_is_drawn_and_they_are_told(
@@ -87,4 +87,4 @@ def test_a_picture_with_such_letters_is_drawn_and_they_are_told(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(fonts, "lacking", lambda text: "猫")
         pictures.render(request)
-    assert "attnviz: No font here has 猫 (CJK): their code points" in capsys.readouterr().err
+    assert "attnviz: No font here has 猫 (CJK): code points are shown" in capsys.readouterr().err

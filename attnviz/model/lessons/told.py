@@ -25,7 +25,7 @@ _EVEN = re.compile(
     r"|zöger\w*|moitié|égal\w*|autant|hésit\w*|même|chacun\w*)\b|50[-/]50|fifty"
 )
 _MARK = re.compile(
-    r"[✓✔☑✅★]|\*|(?<!_)__(?!_)|</?\w+>|←|←|🎯|👍|"
+    r"[\u2713\u2714\u2611\u2705\u2605]|\*|(?<!_)__(?!_)|</?\w+>|←|\U0001F3AF|\U0001F44D|"
     r"(?:\(|\[|–\s|—\s|:\s)\s*(?:right|correct|true|yes|(?:the )?answer|richtig|korrekt|wahr"
     r"|lösung|juste|correcte?|vrai|bonne réponse|réponse)\b",
     re.IGNORECASE,

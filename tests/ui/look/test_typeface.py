@@ -12,8 +12,9 @@ from attnviz.ui.look import typeface
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import theme
 
-# Read and never shown: other minus signs, a mark of vocabularies, and a currency before a number.
-READ_ALONE = "﹣－＋▁฿"
+# Read and never shown: other minus signs, what a table takes for a formula, marks of vocabularies,
+# the stop of other scripts, and a currency before a number.
+READ_ALONE = "﹣－＋＝＠▁｜。฿"
 PROGRAM = Path(typeface.__file__).parents[2]
 
 
