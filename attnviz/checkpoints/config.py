@@ -514,10 +514,6 @@ def config_of_gguf(
             tr("{source}: keys and values of different widths are not read", source=source)
         )
     max_tokens = fields.whole("context_length", 2048)
-    if family == "llama" and any(name.endswith("attn_q_norm.weight") for name in tensors):
-        raise CheckpointError(
-            tr("{source}: norms of queries and keys in a Llama file are not read", source=source)
-        )
     layer_norm = family in ("gpt2", "gpt_neox")
     gemma = family == "gemma2"
     eps = "attention.layer_norm_epsilon" if layer_norm else "attention.layer_norm_rms_epsilon"
@@ -566,7 +562,9 @@ def _name_of(found: Any) -> str:
 
 
 def _windows_of_gguf(fields: Fields, family: str, n_layers: int) -> tuple[int | None, ...]:
-    size = fields.whole("attention.sliding_window", 0, least=0)
+    # The first files of Gemma 2 do not say it; llama.cpp takes the same.
+    silent = 4096 if family == "gemma2" else 0
+    size = fields.whole("attention.sliding_window", silent, least=0)
     if not size or family not in ("gemma2", "phi3", "llama", "mistral"):
         return (None,) * n_layers
     if family == "gemma2":

@@ -218,7 +218,8 @@ def _of_folder(path: Path) -> ModelFile:
         config = dataclasses.replace(config, tied=True)
         if values.get("tie_word_embeddings") is False:
             notes.append(tr(_NO_OUTPUT))
-    return dataclasses.replace(_checked(folder, config, file), notes=tuple(notes))
+    found = _checked(folder, config, file)
+    return dataclasses.replace(found, notes=(*notes, *found.notes))
 
 
 def _checked(
@@ -227,7 +228,7 @@ def _checked(
     """Check that all weights are there in a form that is read."""
     gguf = metadata is not None
     layout = layout_of(config, file.tensors, gguf=gguf)
-    layout.check(file.tensors, path.name)
+    layout.check(file.tensors, path.name, config.title)
     known = tuple(FORMATS) if gguf else READ
     for name in layout.names():
         info = file.tensors.get(name)
@@ -248,7 +249,17 @@ def _checked(
         max_tokens=_at_most(config.max_tokens, "positions", layout, file),
         vocab_size=_at_most(config.vocab_size, "embedding", layout, file),
     )
-    return ModelFile(path, config, file, layout, metadata)
+    notes = []
+    more = layout.further_layers(file.tensors)
+    if more:
+        notes.append(
+            tr(
+                "The file has {found} layers, the config counts {n}: the others are left out.",
+                found=config.n_layers + more,
+                n=config.n_layers,
+            )
+        )
+    return ModelFile(path, config, file, layout, metadata, tuple(notes))
 
 
 def _at_most(count: int, role: str, layout: Layout, file: TensorFile) -> int:
@@ -269,6 +280,14 @@ def _with_rope_tensors(config: ModelConfig, file: GgufFile) -> ModelConfig:
     if not long:
         short, long = [], found("rope_freqs.weight")
     if not long:
+        if config.rope.kind == "longrope":
+            raise CheckpointError(
+                tr(
+                    "{source}: the tensor {one} is missing. An unfinished download?",
+                    source=file.path.name,
+                    one="rope_factors_long.weight",
+                )
+            )
         return config
     return dataclasses.replace(config, rope=with_divisors(config.rope, short, long))
 

@@ -80,6 +80,7 @@ class Run:
         return [(int(i), float(shares[i])) for i in ids]
 
 
+@np.errstate(over="ignore", invalid="ignore")  # said by `_check_finite`, with the reason
 def forward(
     weights: Weights,
     ids: Sequence[int] | Ids,
@@ -122,9 +123,11 @@ def forward(
         x = previous.stream[layers, rows:].copy()
     else:
         x = weights.embedded(tokens[rows:], rows)
+        _check_finite(weights, x, None, changes)
     for index in range(layers, config.n_layers):
         here = of_layer(changes, index)
         x = going.layer(weights.layer(index), index, x, here)
+        _check_finite(weights, x, index, changes)
         if each is not None:
             each(index, going.patterns_of(index), going.values[index])
         if progress is not None and not progress(index + 1, config.n_layers):
@@ -133,6 +136,7 @@ def forward(
     weight, bias = weights.final_norm()
     going.final[rows:] = normed(config, x, weight, bias)
     logits = capped(weights.logits(going.final[-1:])[0], config.logit_cap)
+    _check_finite(weights, logits, None, changes)
     return Run(
         config=config,
         ids=tokens,
@@ -146,6 +150,47 @@ def forward(
         changes=changes,
         reused_rows=rows,
         reused_layers=layers,
+    )
+
+
+def _check_finite(
+    weights: Weights, found: Floats, layer: int | None, changes: tuple[Change, ...]
+) -> None:
+    """Raise CheckpointError for numbers that are none, and name the tensor that they come from.
+
+    Parameters
+    ----------
+    found : what is checked
+    layer : the one that gave it; None = what lies outside the layers
+    """
+    if np.isfinite(found).all():
+        return
+    broken = weights.broken(layer)
+    if broken:
+        raise CheckpointError(
+            tr(
+                "{source}: the tensor {name} holds infinite numbers or NaN, expected finite "
+                "numbers. Get the file again",
+                source=weights.source,
+                name=broken,
+            )
+        )
+    last = weights.config.n_layers - 1 if layer is None else layer
+    if changes:
+        raise CheckpointError(
+            tr(
+                "With these changes the numbers behind layer {n} are larger than float32 holds. "
+                "Take one of the changes back",
+                n=last,
+            )
+        )
+    raise CheckpointError(
+        tr(
+            "{source}: the numbers behind layer {n} are larger than float32 holds. Are its weights "
+            "damaged? Get the file again",
+            source=weights.source,
+            n=last,
+        )
     )
 
 

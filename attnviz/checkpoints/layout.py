@@ -6,7 +6,8 @@ the rows of Q first, then K, then V; gate and up of a gated MLP are one matrix, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+import re
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,9 +18,17 @@ from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.tensors import TensorInfo
 from attnviz.errors import CheckpointError
 from attnviz.language import tr
+from attnviz.model.document.brief import shortened
 
 Floats = NDArray[Any]
 Shape = tuple[int | None, ...]
+
+_LAYER = re.compile(r"\D*\d+\.")
+# What older programs saved beside the weights: masks and angles, which follow from the config.
+_TABLES = (
+    ".attn.bias", ".attn.masked_bias", ".attention.bias", ".attention.masked_bias", ".inv_freq",
+    ".cos_cached", ".sin_cached", ".attn_rot_embd.weight", ".rope_freqs.weight",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -52,12 +61,58 @@ class Layout:
         roles = (self.model, *self.layers)
         return list(dict.fromkeys(s.name for r in roles for sources in r.values() for s in sources))
 
-    def check(self, tensors: Mapping[str, TensorInfo], source: str) -> None:
-        """Raise CheckpointError for a tensor that is missing or has another shape."""
+    def check(self, tensors: Mapping[str, TensorInfo], source: str, family: str) -> None:
+        """Raise CheckpointError for a tensor that is missing, has another shape, or is foreign."""
         for roles in (self.model, *self.layers):
             for sources in roles.values():
                 for one in sources:
                     _check(one, tensors, source)
+                there = [one.name for one in sources if one.name in tensors]
+                lost = [one.name for one in sources if one.name not in tensors]
+                if there and lost:
+                    raise CheckpointError(
+                        tr(
+                            "{source}: the tensor {lost} is missing, though {there} is present. An "
+                            "unfinished download?",
+                            source=source,
+                            lost=lost[0],
+                            there=there[0],
+                        )
+                    )
+        self._refuse_foreign(tensors, source, family)
+
+    def further_layers(self, tensors: Iterable[str]) -> int:
+        """Return how many layers a file has behind those that the config counts."""
+        known = {_layer_of(name) for roles in self.layers for name in _names_in(roles)}
+        stems = {layer.rstrip(".0123456789") for layer in known}
+        found = {_layer_of(name) for name in tensors} - known - {""}
+        return sum(layer.rstrip(".0123456789") in stems for layer in found)
+
+    def _refuse_foreign(self, tensors: Iterable[str], source: str, family: str) -> None:
+        """Refuse what a layer has and the forward pass does not know: it would be left out."""
+        names = {name for roles in self.layers for name in _names_in(roles)}
+        layers = {_layer_of(name) for name in names}
+        for name in tensors:
+            if _layer_of(name) in layers and name not in names and not name.endswith(_TABLES):
+                raise CheckpointError(
+                    tr(
+                        "{source}: found the tensor {one}, which layers of {family} do not have. "
+                        "Without it the numbers would be wrong",
+                        source=source,
+                        one=shortened(name),
+                        family=family,
+                    )
+                )
+
+
+def _names_in(roles: Roles) -> list[str]:
+    return [one.name for sources in roles.values() for one in sources]
+
+
+def _layer_of(name: str) -> str:
+    """Return the beginning of a name up to the number of its layer; "" outside the layers."""
+    found = _LAYER.match(name)
+    return found[0] if found else ""
 
 
 def _check(one: Source, tensors: Mapping[str, TensorInfo], source: str) -> None:
@@ -266,15 +321,19 @@ def _gguf(config: ModelConfig) -> Layout:
     fused_qkv = config.family in ("gpt2", "gpt_neox", "phi3")
     fused_up = not config.gated or config.family == "phi3"
     # llama.cpp pairs neighbouring numbers where Hugging Face pairs the halves of a head, and keeps
-    # the rows of Q and K of Llama files in its own order.
+    # the rows of Q and K of Llama files in its own order: those that turn.
     reordered = config.family in ("llama", "mistral")
+    turned = d_k if config.rope is None else config.rope.width
 
     def half_layout(n_heads: int) -> Callable[[Floats], Floats] | None:
         if not reordered:
             return None
 
         def turn(array: Floats) -> Floats:
-            return array.reshape(n_heads, d_k // 2, 2, -1).swapaxes(1, 2).reshape(array.shape)
+            rows = array.reshape(n_heads, d_k, -1).copy()
+            pairs = rows[:, :turned].reshape(n_heads, turned // 2, 2, -1)
+            rows[:, :turned] = pairs.swapaxes(1, 2).reshape(n_heads, turned, -1)
+            return rows.reshape(array.shape)
 
         return turn
 

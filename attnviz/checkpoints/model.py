@@ -25,7 +25,7 @@ from attnviz.checkpoints.tokenizer import (
     tokenizer_of_gguf,
 )
 from attnviz.checkpoints.weights import KEEP_BYTES, Weights
-from attnviz.errors import EditError
+from attnviz.errors import CheckpointError, EditError
 from attnviz.language import tr
 
 Floats = NDArray[Any]
@@ -48,7 +48,9 @@ class LanguageModel:
         self.config = opened.config
         self.n_bytes = opened.n_bytes
         self.notes = opened.notes
-        self.weights = Weights(opened.config, opened.file, opened.layout, dtype, keep_bytes)
+        self.weights = Weights(
+            opened.config, opened.file, opened.layout, dtype, keep_bytes, source=opened.path.name
+        )
         self._opened = opened
         self._tokenizer: TextTokenizer | None = None
 
@@ -70,8 +72,21 @@ class LanguageModel:
         return chat_form(self._opened.metadata, self.path)
 
     def encode(self, text: str) -> Encoding:
-        """Cut a text into the model's tokens."""
-        return self.tokenizer.encode(text)
+        """Cut a text into the model's tokens; CheckpointError for one it has no vector for."""
+        made = self.tokenizer.encode(text)
+        count = self.config.vocab_size
+        beyond = next((i for i in made.ids if i >= count), None)
+        if beyond is not None:
+            raise CheckpointError(
+                tr(
+                    "{source}: the tokenizer gives token {beyond}, expected 0 to {most}, the "
+                    "tokens of the model. Are the tokenizer and the weights of one model?",
+                    source=self.tokenizer.source,
+                    beyond=beyond,
+                    most=count - 1,
+                )
+            )
+        return made
 
     def run(
         self,

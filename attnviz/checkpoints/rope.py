@@ -16,12 +16,14 @@ from numpy.typing import NDArray
 
 from attnviz.checkpoints.fields import Fields
 from attnviz.engine import positions
-from attnviz.errors import CheckpointError
+from attnviz.errors import CheckpointError, EditError
 from attnviz.language import tr
 
 Speeds = NDArray[np.float64]
 
 TYPES = ("default", "linear", "dynamic", "llama3", "yarn", "longrope")
+# llama.cpp knows these; what Llama 3 does stands in a tensor of divisors.
+_OF_GGUF = ("default", "linear", "yarn", "longrope")
 # Older files call the same ones so.
 _OLD_NAMES = {"su": "longrope", "none": "default", "": "default"}
 
@@ -133,6 +135,9 @@ def rope_of_config(
         found = fields.values.get(name)
         if isinstance(found, dict):
             # Configs with local and full layers hold a table each; the families here have one.
+            several = next((key for key, value in found.items() if isinstance(value, dict)), None)
+            if several is not None:
+                raise fields.wrong(f"{name}.{several}", tr("a table of its own"), tr("a number"))
             given.update(found)
         elif found is not None:
             raise fields.wrong(name, found, tr("an object or null"))
@@ -164,7 +169,12 @@ def rope_of_config(
             )
         )
     spec = RopeSpec(width=width, base=base, kind=kind, context=max_tokens, max_tokens=max_tokens)
-    return spec if kind == "default" else _scaled(spec, inner, fields)
+    spec = spec if kind == "default" else _scaled(spec, inner, fields)
+    try:
+        spec.speeds(1)
+    except EditError as error:  # numbers that do not fit together: said before a text is run
+        raise CheckpointError(f"{fields.source}: RoPE, {kind}: {error}") from None
+    return spec
 
 
 def _scaled(spec: RopeSpec, inner: Fields, outer: Fields) -> RopeSpec:
@@ -228,8 +238,9 @@ def rope_of_gguf(fields: Fields, d_k: int, max_tokens: int) -> RopeSpec:
     factor = fields.number("rope.scaling.factor", 1.0)
     if kind == "default" and "rope.scale_linear" in fields.values:
         kind, factor = "linear", fields.number("rope.scale_linear", 1.0)
-    if kind not in TYPES:
-        raise fields.wrong("rope.scaling.type", kind, tr("one of {types}", types=", ".join(TYPES)))
+    if kind not in _OF_GGUF:
+        known = tr("one of {types}", types=", ".join(_OF_GGUF))
+        raise fields.wrong("rope.scaling.type", kind, known)
     options = {}
     if fields.values.get("rope.scaling.attn_factor"):  # Phi-3 files name it and no type
         options["attention_factor"] = fields.number("rope.scaling.attn_factor", 1.0)

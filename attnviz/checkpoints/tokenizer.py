@@ -83,6 +83,7 @@ class TextTokenizer:
     bos_id : the start token that every text gets, None = none
     special : tokens that stand for no text
     notes : doubts that hold for every text
+    source : the file that it was read from, for messages
     """
 
     inner: Any
@@ -90,6 +91,7 @@ class TextTokenizer:
     bos_id: int | None = None
     special: frozenset[str] = frozenset()
     notes: tuple[str, ...] = field(default=())
+    source: str = ""
 
     def encode(self, text: str) -> Encoding:
         """Cut a text into tokens; a start token stands there exactly once.
@@ -100,7 +102,7 @@ class TextTokenizer:
             For a word that a vocabulary of whole words has not.
         """
         try:
-            made = _encoded(self.inner, text)
+            made = _encoded(self.inner, text, self.source)
         except CheckpointError:
             raise
         except Exception:  # the package raises plain Exception
@@ -174,43 +176,43 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
             )
         )
     library = _library()
+    source = f"{folder.name}/{path.name}"
     try:
         n_bytes = path.stat().st_size
         if n_bytes > MAX_TOKENIZER:
             raise CheckpointError(
                 tr(
-                    "{folder}/{path}: found {n_bytes} bytes, expected at most {max_tokenizer}",
-                    folder=folder.name,
-                    path=path.name,
+                    "{name}: found {n_bytes} bytes, expected at most {max_bytes}",
+                    name=source,
                     n_bytes=f"{n_bytes:,}",
-                    max_tokenizer=f"{MAX_TOKENIZER:,}",
+                    max_bytes=f"{MAX_TOKENIZER:,}",
                 )
             )
-        _check_size(f"{folder.name}/{path.name}", path.read_bytes())
+        _check_size(source, path.read_bytes())
         inner = library.Tokenizer.from_file(str(path))
     except CheckpointError:
         raise
     except Exception as error:  # the package raises plain Exception
         raise CheckpointError(
             tr(
-                "{folder}/tokenizer.json: cannot be read: {error}. Get the file again",
-                folder=folder.name,
+                "{source}: cannot be read: {error}. Get the file again",
+                source=source,
                 error=error,
             )
         ) from None
-    _check_template(f"{folder.name}/{path.name}", inner)
+    _check_template(source, inner)
     inner.no_truncation()
     inner.no_padding()
     settings = _settings(folder / "tokenizer_config.json")
     special = frozenset(
         str(added.content) for added in inner.get_added_tokens_decoder().values() if added.special
     )
-    adds = _adds_bos(inner)
+    adds = _adds_bos(inner, source)
     told = _told_to_add_bos(settings)
     if adds and told is False:
         inner.post_processor = library.processors.ByteLevel(trim_offsets=False)  # adds nothing
-    bos_id = _bos_id(inner, settings) if (adds if told is None else told) else None
-    return TextTokenizer(inner, _kind(library, inner), bos_id, special)
+    bos_id = _bos_id(inner, settings, source) if (adds if told is None else told) else None
+    return TextTokenizer(inner, _kind(library, inner), bos_id, special, source=source)
 
 
 def _check_size(name: str, data: bytes) -> None:
@@ -316,7 +318,7 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
     adds = _flag(metadata, "tokenizer.ggml.add_bos_token", adds)
     there = isinstance(bos, int) and 0 <= bos < len(tokens)
     bos_id = bos if adds and there else None
-    return TextTokenizer(inner, kind, bos_id, frozenset(special), notes)
+    return TextTokenizer(inner, kind, bos_id, frozenset(special), notes, source=name)
 
 
 def _flag(metadata: Mapping[str, Any], name: str, default: bool) -> bool:
@@ -370,7 +372,7 @@ def _kind(library: Any, inner: Any) -> str:
     return BYTE_LEVEL if any(b'"ByteLevel"' in part for part in parts) else SENTENCE_PIECE
 
 
-def _encoded(inner: Any, text: str, *, special: bool = True) -> Any:
+def _encoded(inner: Any, text: str, source: str, *, special: bool = True) -> Any:
     """Cut a text; where the package panics, which is no Exception, the vocabulary is at fault."""
     try:
         return inner.encode(text, add_special_tokens=special)
@@ -379,16 +381,18 @@ def _encoded(inner: Any, text: str, *, special: bool = True) -> Any:
             raise
         raise CheckpointError(
             tr(
-                "The tokenizer of this model does not fit together: {error}. Get its files again",
+                "{source}: the parts of the tokenizer do not fit together: {error}. Get the file "
+                "again",
+                source=source,
                 error=shortened(str(error), 200),
             )
         ) from None
 
 
-def _adds_bos(inner: Any) -> bool:
+def _adds_bos(inner: Any, source: str) -> bool:
     """Whether the tokenizer puts something before every text by itself."""
-    with_it = _encoded(inner, "a").ids
-    without = _encoded(inner, "a", special=False).ids
+    with_it = _encoded(inner, "a", source).ids
+    without = _encoded(inner, "a", source, special=False).ids
     return bool(with_it) and with_it[: len(without)] != without
 
 
@@ -399,7 +403,7 @@ def _told_to_add_bos(settings: Mapping[str, Any]) -> bool | None:
     return told if isinstance(told, bool) and asks else None
 
 
-def _bos_id(inner: Any, settings: Mapping[str, Any]) -> int | None:
+def _bos_id(inner: Any, settings: Mapping[str, Any], source: str) -> int | None:
     named = settings.get("bos_token")
     if isinstance(named, dict):
         named = named.get("content")
@@ -407,7 +411,7 @@ def _bos_id(inner: Any, settings: Mapping[str, Any]) -> int | None:
         found = inner.token_to_id(named)
         if found is not None:
             return int(found)
-    with_it = _encoded(inner, "a").ids
+    with_it = _encoded(inner, "a", source).ids
     return int(with_it[0]) if with_it else None
 
 

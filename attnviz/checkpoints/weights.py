@@ -17,8 +17,6 @@ from numpy.typing import NDArray
 from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.layout import Layout, Roles, Source
 from attnviz.checkpoints.tensors import TensorFile
-from attnviz.errors import CheckpointError
-from attnviz.language import tr
 
 Floats = NDArray[Any]
 
@@ -72,6 +70,7 @@ class Weights:
     layout : where each role lies in it
     dtype : float32, or float64 for reference runs
     keep_bytes : widened layers are kept while all together stay below this
+    source : name of the file or folder, for messages
     """
 
     def __init__(
@@ -81,8 +80,11 @@ class Weights:
         layout: Layout,
         dtype: Any = np.float32,
         keep_bytes: int = KEEP_BYTES,
+        *,
+        source: str = "",
     ) -> None:
         self.config = config
+        self.source = source
         self.dtype = np.dtype(dtype)
         self._file = file
         self._layout = layout
@@ -163,6 +165,18 @@ class Weights:
         name = self._layout.model["unembedding"][0].name
         return self._file.read_rows(name, np.asarray(ids), self.dtype)
 
+    def broken(self, layer: int | None = None) -> str:
+        """Return the name of a tensor with a number that is not finite, "" where there is none.
+
+        Parameters
+        ----------
+        layer : the one that is looked through; None = what lies outside the layers
+        """
+        roles = self._layout.model if layer is None else self._layout.layers[layer]
+        names = dict.fromkeys(one.name for sources in roles.values() for one in sources)
+        there = (name for name in names if name in self._file.tensors)
+        return next((n for n in there if not np.isfinite(self._file.read(n)).all()), "")
+
     def close(self) -> None:
         """Let go of everything that was widened, and of the file."""
         self._layers.clear()
@@ -190,18 +204,8 @@ class Weights:
     def _read(self, roles: Roles, role: str) -> Floats | None:
         """Return the tensors of a role one under another; None when the file has none of them."""
         sources = roles.get(role, ())
-        there = [s for s in sources if s.name in self._file.tensors]
-        if not there:
-            return None
-        if len(there) < len(sources):
-            lost = next(s.name for s in sources if s not in there)
-            raise CheckpointError(
-                tr(
-                    "The tensor {lost} is missing, though {there} is present",
-                    lost=lost,
-                    there=there[0].name,
-                )
-            )
+        if not all(s.name in self._file.tensors for s in sources) or not sources:
+            return None  # all of them are missing: `Layout.check` refuses some
         parts = [self._one(s) for s in sources]
         found = parts[0] if len(parts) == 1 else np.concatenate(parts)
         if self.config.norm_offset and role in _NORMS:

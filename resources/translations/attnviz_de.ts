@@ -6248,8 +6248,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{folder}: keine tokenizer.json neben den Gewichten. Ohne sie lässt sich Text nicht in Tokens zerlegen</translation>
     </message>
     <message>
-        <source>{folder}/{path}: found {n_bytes} bytes, expected at most {max_tokenizer}</source>
-        <translation>{folder}/{path}: {n_bytes} Bytes gefunden, höchstens {max_tokenizer} erwartet</translation>
+        <source>{source}: cannot be read: {error}. Get the file again</source>
+        <translation>{source}: nicht lesbar: {error}. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: post_processor: found {token}, which special_tokens does not describe. Get the file again</source>
@@ -6284,8 +6284,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Braucht das Extra „models“: pip install &quot;attnviz[models]&quot;</translation>
     </message>
     <message>
-        <source>The tokenizer of this model does not fit together: {error}. Get its files again</source>
-        <translation>Der Tokenizer dieses Modells passt nicht zusammen: {error}. Laden Sie seine Dateien noch einmal herunter</translation>
+        <source>{source}: the parts of the tokenizer do not fit together: {error}. Get the file again</source>
+        <translation>{source}: Die Teile des Tokenizers passen nicht zusammen: {error}. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: the vocabulary has no merges, which byte pairs need</source>
@@ -6302,10 +6302,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{name}: the vocabulary cannot be used: {error}</source>
         <translation>{name}: Das Vokabular ist nicht brauchbar: {error}</translation>
-    </message>
-    <message>
-        <source>{folder}/tokenizer.json: cannot be read: {error}. Get the file again</source>
-        <translation>{folder}/tokenizer.json: nicht lesbar: {error}. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
         <source>{name}: found a token of {longest} characters in the vocabulary, expected at most {longest_token}</source>
@@ -13532,10 +13528,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{source}: Keys und Values verschiedener Breite werden nicht gelesen</translation>
     </message>
     <message>
-        <source>{source}: norms of queries and keys in a Llama file are not read</source>
-        <translation>{source}: Normen von Queries und Keys in einer Llama-Datei werden nicht gelesen</translation>
-    </message>
-    <message>
         <source>token: found {token}, expected 0 to {vocab_size}</source>
         <translation>Token: {token} gefunden, 0 bis {vocab_size} erwartet</translation>
     </message>
@@ -13596,6 +13588,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: Diese Datei benutzt {stored_as}, im Tensor {name}. attnviz liest {known}</translation>
     </message>
     <message>
+        <source>The file has {found} layers, the config counts {n}: the others are left out.</source>
+        <translation>Die Datei hat {found} Schichten, die Konfiguration zählt {n}: Die übrigen bleiben weg.</translation>
+    </message>
+    <message>
+        <source>{source}: the tensor {name} holds infinite numbers or NaN, expected finite numbers. Get the file again</source>
+        <translation>{source}: Der Tensor {name} enthält unendliche Zahlen oder NaN, endliche Zahlen erwartet. Laden Sie die Datei noch einmal herunter</translation>
+    </message>
+    <message>
+        <source>With these changes the numbers behind layer {n} are larger than float32 holds. Take one of the changes back</source>
+        <translation>Mit diesen Änderungen werden die Zahlen nach Schicht {n} größer, als float32 fasst. Nehmen Sie eine Änderung zurück</translation>
+    </message>
+    <message>
+        <source>{source}: the numbers behind layer {n} are larger than float32 holds. Are its weights damaged? Get the file again</source>
+        <translation>{source}: Die Zahlen nach Schicht {n} sind größer, als float32 fasst. Sind ihre Gewichte beschädigt? Laden Sie die Datei noch einmal herunter</translation>
+    </message>
+    <message>
         <source>tokens: found shape {shape}, expected a list of at least one</source>
         <translation>Tokens: Form {shape} gefunden, eine Liste von mindestens einem erwartet</translation>
     </message>
@@ -13614,6 +13622,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{source}: the tensor {one} is missing. An unfinished download?</source>
         <translation>{source}: Der Tensor {one} fehlt. Ein unfertiger Download?</translation>
+    </message>
+    <message>
+        <source>{source}: the tensor {lost} is missing, though {there} is present. An unfinished download?</source>
+        <translation>{source}: Der Tensor {lost} fehlt, obwohl {there} da ist. Ein unfertiger Download?</translation>
+    </message>
+    <message>
+        <source>{source}: found the tensor {one}, which layers of {family} do not have. Without it the numbers would be wrong</source>
+        <translation>{source}: Tensor {one} gefunden, den Schichten von {family} nicht haben. Ohne ihn wären die Zahlen falsch</translation>
     </message>
     <message>
         <source>any</source>
@@ -13638,6 +13654,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>trained context of RoPE: found {context}, expected at least 2 tokens</source>
         <translation>trainierter Kontext von RoPE: {context} gefunden, mindestens 2 Tokens erwartet</translation>
+    </message>
+    <message>
+        <source>a table of its own</source>
+        <translation>eine eigene Tabelle</translation>
     </message>
     <message>
         <source>an object or null</source>
@@ -13780,10 +13800,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: Der Dateikopf ist beschädigt: {key} und {other} liegen an derselben Stelle. Laden Sie die Datei noch einmal herunter</translation>
     </message>
     <message>
-        <source>The tensor {lost} is missing, though {there} is present</source>
-        <translation>Der Tensor {lost} fehlt, obwohl {there} da ist</translation>
-    </message>
-    <message>
         <source>{path}: found over {largest} MiB, expected at most that</source>
         <translation>{path}: mehr als {largest} MiB gefunden, höchstens so viel erwartet</translation>
     </message>
@@ -13870,6 +13886,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{place}: weight {weight}</source>
         <translation>{place}: Gewicht {weight}</translation>
+    </message>
+    <message>
+        <source>{source}: the tokenizer gives token {beyond}, expected 0 to {most}, the tokens of the model. Are the tokenizer and the weights of one model?</source>
+        <translation>{source}: Der Tokenizer gibt Token {beyond}, erwartet 0 bis {most}, die Tokens des Modells. Gehören Tokenizer und Gewichte zum selben Modell?</translation>
     </message>
     <message>
         <source>this row has no counterpart in the other text ({other} tokens, this one has {n}): rows are aligned from the end</source>

@@ -6248,8 +6248,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{folder}&#xa0;: pas de tokenizer.json à côté des poids. Sans lui le texte ne peut être découpé en tokens</translation>
     </message>
     <message>
-        <source>{folder}/{path}: found {n_bytes} bytes, expected at most {max_tokenizer}</source>
-        <translation>{folder}/{path}&#xa0;: trouvé {n_bytes} octets, attendu {max_tokenizer} au plus</translation>
+        <source>{source}: cannot be read: {error}. Get the file again</source>
+        <translation>{source}&#xa0;: illisible&#xa0;: {error}. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{name}: post_processor: found {token}, which special_tokens does not describe. Get the file again</source>
@@ -6284,8 +6284,8 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Demande l’extra «&#xa0;models&#xa0;»&#xa0;: pip install &quot;attnviz[models]&quot;</translation>
     </message>
     <message>
-        <source>The tokenizer of this model does not fit together: {error}. Get its files again</source>
-        <translation>Le tokenizer de ce modèle n’est pas cohérent&#xa0;: {error}. Récupérez ses fichiers à nouveau</translation>
+        <source>{source}: the parts of the tokenizer do not fit together: {error}. Get the file again</source>
+        <translation>{source}&#xa0;: les parties du tokenizer ne vont pas ensemble&#xa0;: {error}. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{name}: the vocabulary has no merges, which byte pairs need</source>
@@ -6302,10 +6302,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{name}: the vocabulary cannot be used: {error}</source>
         <translation>{name}&#xa0;: le vocabulaire est inutilisable&#xa0;: {error}</translation>
-    </message>
-    <message>
-        <source>{folder}/tokenizer.json: cannot be read: {error}. Get the file again</source>
-        <translation>{folder}/tokenizer.json&#xa0;: illisible&#xa0;: {error}. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
         <source>{name}: found a token of {longest} characters in the vocabulary, expected at most {longest_token}</source>
@@ -13532,10 +13528,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{source}&#xa0;: des clés et valeurs de largeurs différentes ne sont pas lues</translation>
     </message>
     <message>
-        <source>{source}: norms of queries and keys in a Llama file are not read</source>
-        <translation>{source}&#xa0;: les normes de requêtes et de clés d’un fichier Llama ne sont pas lues</translation>
-    </message>
-    <message>
         <source>token: found {token}, expected 0 to {vocab_size}</source>
         <translation>token&#xa0;: trouvé {token}, attendu 0 à {vocab_size}</translation>
     </message>
@@ -13596,6 +13588,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: ce fichier utilise {stored_as}, dans le tenseur {name}. attnviz lit {known}</translation>
     </message>
     <message>
+        <source>The file has {found} layers, the config counts {n}: the others are left out.</source>
+        <translation>Le fichier a {found} couches, la configuration en compte {n}&#xa0;: les autres sont laissées de côté.</translation>
+    </message>
+    <message>
+        <source>{source}: the tensor {name} holds infinite numbers or NaN, expected finite numbers. Get the file again</source>
+        <translation>{source}&#xa0;: le tenseur {name} contient des nombres infinis ou NaN, attendu des nombres finis. Récupérez le fichier à nouveau</translation>
+    </message>
+    <message>
+        <source>With these changes the numbers behind layer {n} are larger than float32 holds. Take one of the changes back</source>
+        <translation>Avec ces changements, les nombres après la couche {n} dépassent ce que float32 peut contenir. Annulez un des changements</translation>
+    </message>
+    <message>
+        <source>{source}: the numbers behind layer {n} are larger than float32 holds. Are its weights damaged? Get the file again</source>
+        <translation>{source}&#xa0;: les nombres après la couche {n} dépassent ce que float32 peut contenir. Ses poids sont-ils abîmés&#xa0;? Récupérez le fichier à nouveau</translation>
+    </message>
+    <message>
         <source>tokens: found shape {shape}, expected a list of at least one</source>
         <translation>tokens&#xa0;: trouvé la forme {shape}, attendu une liste d’au moins un</translation>
     </message>
@@ -13614,6 +13622,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{source}: the tensor {one} is missing. An unfinished download?</source>
         <translation>{source}&#xa0;: le tenseur {one} manque. Un téléchargement inachevé&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{source}: the tensor {lost} is missing, though {there} is present. An unfinished download?</source>
+        <translation>{source}&#xa0;: le tenseur {lost} manque, alors que {there} est là. Un téléchargement inachevé&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{source}: found the tensor {one}, which layers of {family} do not have. Without it the numbers would be wrong</source>
+        <translation>{source}&#xa0;: trouvé le tenseur {one}, que les couches de {family} n’ont pas. Sans lui les nombres seraient faux</translation>
     </message>
     <message>
         <source>any</source>
@@ -13638,6 +13654,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>trained context of RoPE: found {context}, expected at least 2 tokens</source>
         <translation>contexte d’entraînement de RoPE&#xa0;: trouvé {context}, attendu au moins 2 tokens</translation>
+    </message>
+    <message>
+        <source>a table of its own</source>
+        <translation>une table à part</translation>
     </message>
     <message>
         <source>an object or null</source>
@@ -13780,10 +13800,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{name}&#xa0;: l’en-tête est abîmé&#xa0;: {key} et {other} sont au même endroit. Récupérez le fichier à nouveau</translation>
     </message>
     <message>
-        <source>The tensor {lost} is missing, though {there} is present</source>
-        <translation>Le tenseur {lost} manque, alors que {there} est là</translation>
-    </message>
-    <message>
         <source>{path}: found over {largest} MiB, expected at most that</source>
         <translation>{path}&#xa0;: trouvé plus de {largest} Mio, attendu cela au plus</translation>
     </message>
@@ -13870,6 +13886,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{place}: weight {weight}</source>
         <translation>{place}&#xa0;: poids {weight}</translation>
+    </message>
+    <message>
+        <source>{source}: the tokenizer gives token {beyond}, expected 0 to {most}, the tokens of the model. Are the tokenizer and the weights of one model?</source>
+        <translation>{source}&#xa0;: le tokenizer donne le token {beyond}, attendu 0 à {most}, les tokens du modèle. Le tokenizer et les poids sont-ils du même modèle&#xa0;?</translation>
     </message>
     <message>
         <source>this row has no counterpart in the other text ({other} tokens, this one has {n}): rows are aligned from the end</source>

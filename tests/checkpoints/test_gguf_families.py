@@ -8,10 +8,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from attnviz.checkpoints.config import config_of_gguf
+from attnviz.checkpoints.gguf import GgufFile
 from attnviz.checkpoints.model import open_model
 from attnviz.checkpoints.safetensors import SafetensorsFile
+from attnviz.errors import CheckpointError
 
-FAMILIES = Path(__file__).parent.parent / "data" / "models" / "families"
+MODELS = Path(__file__).parent.parent / "data" / "models"
+FAMILIES = MODELS / "families"
 ARCHITECTURES = {"gpt_neox": "gptneox"}
 # What the file cannot say: windows of some layers, a query_pre_attn_scalar of its own.
 CONVERTED = (
@@ -190,3 +194,71 @@ def test_a_converted_model_gives_the_same(name, tmp_path):
     run = model.run([int(i) for i in expected["input_ids"]])
     assert np.abs(run.pattern - expected["attentions"]).max() < 1e-4
     assert np.abs(model.all_logits(run) - expected["logits"]).max() < 2e-3
+
+
+@pytest.fixture
+def llama(tmp_path):
+    """Give a function that writes the tiny GGUF file with other values in place of some numbers."""
+
+    def write(name, number):
+        raw = bytearray((MODELS / "llama-gguf" / "tiny-llama-f32.gguf").read_bytes())
+        at = raw.index(text(name)) + len(text(name)) + 4
+        raw[at : at + 4] = struct.pack("<I", number)
+        path = tmp_path / "llama.gguf"
+        path.write_bytes(raw)
+        return path
+
+    return write
+
+
+def test_where_only_a_part_of_a_head_turns_its_first_neighbours_do(llama):
+    """As llama.cpp does it: pairs (0, 1), (2, 3) of the rows as they stand in the file."""
+    path = llama("llama.rope.dimension_count", 4)
+    model, ids = open_model(path), [5, 9, 2, 17, 30]
+    x = model.run(ids).stream[0].astype(np.float64)
+    read = GgufFile(path).read
+    h = x / np.sqrt((x**2).mean(1, keepdims=True) + model.config.norm_eps)
+    h *= read("blk.0.attn_norm.weight")
+
+    def heads(name, count):
+        rows = (h @ read(f"blk.0.{name}.weight").T).reshape(len(ids), count, 8)
+        for position, head in np.ndindex(rows.shape[:2]):
+            for pair, base in enumerate(500_000.0 ** (-2 * np.arange(2) / 4)):
+                turn = np.exp(1j * position * base)
+                a, b = rows[position, head, 2 * pair : 2 * pair + 2]
+                turned = (a + 1j * b) * turn
+                rows[position, head, 2 * pair : 2 * pair + 2] = turned.real, turned.imag
+        return rows
+
+    q, k = heads("attn_q", 4), heads("attn_k", 2).repeat(2, axis=1)
+    scores = np.einsum("qhd,khd->hqk", q, k) / np.sqrt(8)
+    scores[:, ~np.tri(len(ids), dtype=bool)] = -np.inf
+    weights = np.exp(scores)
+    weights /= weights.sum(2, keepdims=True)
+    assert np.abs(model.run(ids).pattern[0] - weights).max() < 1e-5
+
+
+@pytest.mark.parametrize(
+    ("kind", "message"),
+    [
+        ("llama3", "found 'llama3', expected one of default, linear, yarn, longrope"),
+        ("longrope", "the tensor rope_factors_long.weight is missing"),
+    ],
+)
+def test_rotations_that_a_gguf_cannot_say_are_refused(kind, message, tmp_path):
+    folder = FAMILIES / "llama-linear"
+    config = json.loads((folder / "config.json").read_text())
+    tensors = tensors_of(config, SafetensorsFile(folder / "model.safetensors"), "llama")
+    values = values_of(config, "llama") | {"llama.rope.scaling.type": kind}
+    path = tmp_path / "x.gguf"
+    path.write_bytes(encoded(values, tensors))
+    with pytest.raises(CheckpointError, match=rf"^x\.gguf: .*{message}"):
+        open_model(path)
+
+
+def test_a_gemma_2_that_does_not_say_its_window_has_the_usual_one():
+    """As the first files of it do; llama.cpp takes the same for them."""
+    own = {"block_count": 2, "embedding_length": 8, "attention.head_count": 2, "vocab_size": 4}
+    values = {f"gemma2.{name}": number for name, number in own.items()}
+    values |= {"general.architecture": "gemma2", "vocab_size": 4}
+    assert config_of_gguf("x.gguf", values, {}).windows == (4096, None)

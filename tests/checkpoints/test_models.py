@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from attnviz.checkpoints import weights
-from attnviz.checkpoints.changes import HeadOff, HeldRow, HiddenCell, RopeOff
+from attnviz.checkpoints.changes import HeadOff, HeldRow, HiddenCell, RopeOff, StreamRow
 from attnviz.checkpoints.forward import CancelledError
 from attnviz.checkpoints.model import open_model, patch_from
+from attnviz.checkpoints.safetensors import SafetensorsFile
 from attnviz.errors import CheckpointError, EditError
 
 _SPEC = importlib.util.spec_from_file_location("models_run", Path(__file__).with_name("run.py"))
@@ -385,4 +386,102 @@ def test_a_base_of_rope_that_turns_nothing_is_refused(copied):
     folder = copied("llama")
     _config(folder, rope_theta=1.0)
     with pytest.raises(CheckpointError, match="base of RoPE: found 1, expected more than 1"):
+        open_model(folder)
+
+
+def _with_tensors(folder, **extra):
+    """Write a model's weights once more, with some tensors beside them."""
+    path = folder / "model.safetensors"
+    file = SafetensorsFile(path)
+    arrays = {name: file.read(name) for name in file.tensors} | extra
+    header, data = {}, b""
+    for name, array in arrays.items():
+        raw = np.asarray(array, "<f4").tobytes()
+        ends = [len(data), len(data) + len(raw)]
+        header[name] = {"dtype": "F32", "shape": list(np.shape(array)), "data_offsets": ends}
+        data += raw
+    told = json.dumps(header).encode()
+    path.write_bytes(len(told).to_bytes(8, "little") + told + data)
+
+
+@pytest.mark.parametrize("bad", [np.nan, np.inf])
+@pytest.mark.parametrize(
+    "name",
+    ["model.layers.1.self_attn.q_proj.weight", "model.norm.weight", "model.embed_tokens.weight"],
+)
+def test_a_weight_that_is_no_number_is_named(copied, recwarn, name, bad):
+    folder = copied("llama")
+    weight = SafetensorsFile(folder / "model.safetensors").read(name).copy()
+    weight[..., -1] = bad
+    _with_tensors(folder, **{name: weight})
+    with pytest.raises(CheckpointError, match=f"^llama: the tensor {name} holds infinite numbers"):
+        open_model(folder).run([1, 2, 3])
+    assert not recwarn.list
+
+
+def test_numbers_beyond_float32_say_after_which_layer(copied, gpt2):
+    folder = copied("llama")
+    name = "model.layers.0.mlp.down_proj.weight"
+    weight = SafetensorsFile(folder / "model.safetensors").read(name)
+    _with_tensors(folder, **{name: np.full_like(weight, 3e38)})
+    with pytest.raises(CheckpointError, match="^llama: the numbers behind layer 0 are larger than"):
+        open_model(folder).run([1, 2, 3])
+    stream = np.full(gpt2.config.d_model, 3e38, np.float32)
+    with pytest.raises(CheckpointError, match="^With these changes the numbers behind layer 1"):
+        gpt2.run([1, 2, 3], changes=[StreamRow(0, 1, stream)])
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("self_attn.q_norm.weight", "q_norm.weight, which layers of Llama do not have"),
+        ("self_attn.q_proj.bias", "k_proj.bias is missing, though model.*q_proj.bias is present"),
+        ("self_attn.rotary_emb.inv_freq", None),
+    ],
+)
+def test_a_tensor_that_would_be_left_out_is_refused(copied, name, message):
+    """It would change the numbers; tables that follow from the config do not."""
+    folder = copied("llama")
+    _with_tensors(folder, **{f"model.layers.1.{name}": np.ones(32)})
+    if message is None:
+        assert not open_model(folder).notes
+        return
+    with pytest.raises(CheckpointError, match=f"^llama: .*{message}"):
+        open_model(folder)
+
+
+def test_layers_that_the_config_does_not_count_are_told(copied):
+    folder = copied("llama")
+    _config(folder, num_hidden_layers=1)
+    assert "has 2 layers, the config counts 1" in open_model(folder).notes[0]
+
+
+def test_a_tokenizer_of_another_model_is_told(copied):
+    folder = copied("llama")
+    told = json.loads((folder / "tokenizer.json").read_text())
+    told["model"]["vocab"] = {word: i + 5000 for word, i in told["model"]["vocab"].items()}
+    (folder / "tokenizer.json").write_text(json.dumps(told))
+    with pytest.raises(
+        CheckpointError, match=r"^llama/tokenizer\.json: .* gives token 5\d+, expected 0"
+    ):
+        open_model(folder).encode("Hello")
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        (
+            {"rope_parameters": {"full_attention": {"rope_theta": 1e4}}},
+            "full_attention: found a table of its own, expected a number",
+        ),
+        (
+            {"rope_scaling": {"type": "llama3", "factor": 8, "low_freq_factor": 4}},
+            "RoPE, llama3: low_freq_factor",
+        ),
+    ],
+)
+def test_rotations_that_do_not_fit_are_refused_when_the_model_is_opened(copied, given, message):
+    folder = copied("llama")
+    _config(folder, **given)
+    with pytest.raises(CheckpointError, match=rf"^llama/config\.json: .*{message}"):
         open_model(folder)
