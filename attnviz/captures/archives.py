@@ -87,7 +87,9 @@ def _read_npz(path: Path) -> dict[str, Array]:
     if not found and any(name.endswith("data.pkl") for name in names):  # torch.save
         raise _pickled(path.name)
     if not found:
-        raise CaptureError(tr("{path}: the archive holds no .npy arrays", path=path.name))
+        raise CaptureError(
+            tr("{path}: the archive holds no arrays; {plain}", path=path.name, plain=tr(_PLAIN))
+        )
     return found
 
 

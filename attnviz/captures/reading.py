@@ -19,7 +19,8 @@ from attnviz.captures.queries import LongQueries, check_held, fitting
 from attnviz.engine.attention import attend
 from attnviz.engine.masks import causal
 from attnviz.errors import CaptureError
-from attnviz.language import mark, plural, tr
+from attnviz.language import and_list, mark, or_list, plural, tr
+from attnviz.model.matrices.archive import NEEDED
 from attnviz.numbering import is_start
 
 Array = NDArray[Any]
@@ -81,13 +82,7 @@ def read_capture(
         if array.dtype.kind in "fiu" and name.lower() not in (*_TOKENS, *_IDS, START)
     }
     if _MATRICES & {name.lower() for name in floats}:
-        raise CaptureError(
-            tr(
-                "{title}: found the matrices of a layer, expected attention. A layer is an "
-                ".npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O",
-                title=title or tr("arrays"),
-            )
-        )
+        raise _of_a_layer(list(floats), title)
     found = _Found(title, batch, labels)
     if any(_STEP.match(name) for name in floats):
         layers, numbers = found.steps(floats)
@@ -95,10 +90,21 @@ def read_capture(
         layers, numbers = found.lens(floats)
     elif _in_pairs(_named(floats)):
         layers, numbers = found.pairs(_named(floats))
+    elif len(one := {"q", "k"} & {name.lower() for name in floats}) == 1 and not _named(floats):
+        there = next(name for name in floats if name.lower() in one)
+        raise CaptureError(
+            tr(
+                "{source}: found {there} and no {lost}; weights need both. Save Q and K, or the "
+                "attention itself",
+                source=title or tr("arrays"),
+                there=there,
+                lost="K" if "q" in one else "Q",
+            )
+        )
     elif {"q", "k"} <= {name.lower() for name in floats} and not _named(floats):
         layers, numbers = found.from_queries(floats)
     else:
-        layers, numbers = found.patterns(_named(floats) or _only(floats, title))
+        layers, numbers = found.patterns(_named(floats) or _only(floats, arrays, title))
     if not layers:
         raise CaptureError(
             tr("{title}: found no layer, expected at least one", title=title or tr("arrays"))
@@ -130,6 +136,24 @@ def read_capture(
         average=found.average,
         start_token=_starts(arrays, labels),
     )
+
+
+def _of_a_layer(names: list[str], title: str) -> CaptureError:
+    """Say which of the arrays of a layer are there, and which are not."""
+    lost = [name for name in NEEDED if name not in names]
+    there = [name for name in names if name.upper() in NEEDED]
+    form = tr("A layer is an .npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O")
+    source = title or tr("arrays")
+    if not lost:
+        told = tr("{source}: found the matrices of a layer, expected attention.", source=source)
+    else:
+        told = tr(
+            "{source}: found {there} of a layer, and no {lost}.",
+            source=source,
+            there=and_list(there),
+            lost=or_list(lost),
+        )
+    return CaptureError(f"{told} {form}")
 
 
 def looks_captured(arrays: Mapping[str, Array]) -> bool:
@@ -172,12 +196,14 @@ def _named(floats: Mapping[str, Floats]) -> dict[str, Floats]:
     }
 
 
-def _only(floats: Mapping[str, Floats], title: str) -> dict[str, Floats]:
+def _only(
+    floats: Mapping[str, Floats], arrays: Mapping[str, Array], title: str
+) -> dict[str, Floats]:
     """Return a single array whatever its name; several strange ones are named and refused."""
     square = {n: a for n, a in floats.items() if a.ndim >= 2 and a.shape[-2] <= a.shape[-1]}
     if len(square) == 1:
         return square
-    names = ", ".join(f"{n} {a.shape}" for n, a in list(floats.items())[:6]) or "none"
+    names = ", ".join(f"{n} {a.shape}" for n, a in list(arrays.items())[:6]) or tr("nothing")
     raise CaptureError(
         tr(
             "{title}: no attention arrays in the file (found {names}); {eager}",

@@ -13016,10 +13016,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Modelle geben unter sdpa oder Flash Attention keine zurück: laden Sie mit attn_implementation=&quot;eager&quot; und rufen Sie mit output_attentions=True auf</translation>
     </message>
     <message>
-        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O</source>
-        <translation>{title}: die Matrizen einer Schicht gefunden, Attention erwartet. Eine Schicht ist ein .npz mit X, W_Q, W_K und W_V, dazu nach Bedarf W_O, b_Q, b_K, b_V, b_O</translation>
-    </message>
-    <message>
         <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window can still show them: open the file there, on tab 5</source>
         <translation>{title}: Q und K von {n} Tokens gefunden, deren Gewichte {gib} GiB brauchen; erwartet höchstens {most} GiB. Das Fenster zeigt sie trotzdem: Öffnen Sie die Datei dort, auf Reiter 5</translation>
     </message>
@@ -13036,6 +13032,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{title}: {n} Tokens gefunden, erwartet höchstens {most}. Speichern Sie die ersten {most} von Q und K</translation>
     </message>
     <message>
+        <source>{source}: found {there} and no {lost}; weights need both. Save Q and K, or the attention itself</source>
+        <translation>{source}: {there} gefunden, aber nicht {lost}; für die Gewichte braucht es beide. Speichern Sie Q und K oder die Attention selbst</translation>
+    </message>
+    <message>
         <source>{title}: found no layer, expected at least one</source>
         <translation>{title}: keine Schicht gefunden, mindestens eine erwartet</translation>
     </message>
@@ -13046,6 +13046,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>A batch of {count} texts; this is text {n}.</source>
         <translation>Ein Batch von {count} Texten; das ist Text {n}.</translation>
+    </message>
+    <message>
+        <source>A layer is an .npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O</source>
+        <translation>Eine Schicht ist eine .npz-Datei mit X, W_Q, W_K und W_V, dazu beliebige aus W_O, b_Q, b_K, b_V, b_O</translation>
+    </message>
+    <message>
+        <source>{source}: found the matrices of a layer, expected attention.</source>
+        <translation>{source}: Die Matrizen einer Schicht gefunden, Attention erwartet.</translation>
+    </message>
+    <message>
+        <source>{source}: found {there} of a layer, and no {lost}.</source>
+        <translation>{source}: {there} einer Schicht gefunden, aber nicht {lost}.</translation>
     </message>
     <message>
         <source>{title}: no attention arrays in the file (found {names}); {eager}</source>
@@ -13252,10 +13264,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: Das Archiv ist beschädigt ({said}), ein ganzes .npz erwartet. Kopieren oder speichern Sie es erneut</translation>
     </message>
     <message>
-        <source>{path}: the archive holds no .npy arrays</source>
-        <translation>{path}: Das Archiv enthält keine .npy-Arrays</translation>
-    </message>
-    <message>
         <source>{name}: this is a pickle, which may run code and is not read; {plain}</source>
         <translation>{name}: Das ist ein Pickle, der Programme ausführen kann und nicht gelesen wird; {plain}</translation>
     </message>
@@ -13274,6 +13282,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{where}: the file holds pickled objects, which are not read for safety; {plain}</source>
         <translation>{where}: Die Datei enthält gepickelte Objekte, die aus Sicherheit nicht gelesen werden; {plain}</translation>
+    </message>
+    <message>
+        <source>{path}: the archive holds no arrays; {plain}</source>
+        <translation>{path}: Das Archiv enthält keine Arrays; {plain}</translation>
     </message>
     <message>
         <source>{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: convert it with .float() first, or save it as safetensors</source>

@@ -13016,10 +13016,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>les modèles n’en rendent pas sous sdpa ou flash attention&#xa0;: chargez avec attn_implementation=&quot;eager&quot; et appelez avec output_attentions=True</translation>
     </message>
     <message>
-        <source>{title}: found the matrices of a layer, expected attention. A layer is an .npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O</source>
-        <translation>{title}&#xa0;: trouvé les matrices d’une couche, attendu de l’attention. Une couche est un .npz avec X, W_Q, W_K et W_V, et au besoin W_O, b_Q, b_K, b_V, b_O</translation>
-    </message>
-    <message>
         <source>{title}: found Q and K of {n} tokens, whose weights take {gib} GiB; expected at most {most} GiB. The window can still show them: open the file there, on tab 5</source>
         <translation>{title}&#xa0;: trouvé Q et K de {n} tokens, dont les poids prennent {gib} Gio&#xa0;; attendu au plus {most} Gio. La fenêtre les montre quand même&#xa0;: ouvrez-y le fichier, à l’onglet 5</translation>
     </message>
@@ -13036,6 +13032,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{title}&#xa0;: trouvé {n} tokens, attendu au plus {most}. Enregistrez les {most} premiers de Q et K</translation>
     </message>
     <message>
+        <source>{source}: found {there} and no {lost}; weights need both. Save Q and K, or the attention itself</source>
+        <translation>{source}&#xa0;: trouvé {there}, mais pas {lost}&#xa0;; les poids demandent les deux. Enregistrez Q et K, ou l’attention elle-même</translation>
+    </message>
+    <message>
         <source>{title}: found no layer, expected at least one</source>
         <translation>{title}&#xa0;: trouvé aucune couche, attendu au moins une</translation>
     </message>
@@ -13046,6 +13046,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>A batch of {count} texts; this is text {n}.</source>
         <translation>Un lot de {count} textes&#xa0;; voici le texte {n}.</translation>
+    </message>
+    <message>
+        <source>A layer is an .npz with X, W_Q, W_K and W_V, and any of W_O, b_Q, b_K, b_V, b_O</source>
+        <translation>Une couche est un fichier .npz avec X, W_Q, W_K et W_V, et au besoin W_O, b_Q, b_K, b_V, b_O</translation>
+    </message>
+    <message>
+        <source>{source}: found the matrices of a layer, expected attention.</source>
+        <translation>{source}&#xa0;: trouvé les matrices d’une couche, attendu de l’attention.</translation>
+    </message>
+    <message>
+        <source>{source}: found {there} of a layer, and no {lost}.</source>
+        <translation>{source}&#xa0;: trouvé {there} d’une couche, mais pas {lost}.</translation>
     </message>
     <message>
         <source>{title}: no attention arrays in the file (found {names}); {eager}</source>
@@ -13252,10 +13264,6 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>{path}&#xa0;: l’archive est abîmée ({said}), attendu un .npz entier. Copiez-la ou enregistrez-la à nouveau</translation>
     </message>
     <message>
-        <source>{path}: the archive holds no .npy arrays</source>
-        <translation>{path}&#xa0;: l’archive ne contient pas de tableaux .npy</translation>
-    </message>
-    <message>
         <source>{name}: this is a pickle, which may run code and is not read; {plain}</source>
         <translation>{name}&#xa0;: c’est un pickle, qui peut exécuter du code et n’est pas lu&#xa0;; {plain}</translation>
     </message>
@@ -13274,6 +13282,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{where}: the file holds pickled objects, which are not read for safety; {plain}</source>
         <translation>{where}&#xa0;: le fichier contient des objets «&#xa0;pickle&#xa0;», qui ne sont pas lus par sécurité&#xa0;; {plain}</translation>
+    </message>
+    <message>
+        <source>{path}: the archive holds no arrays; {plain}</source>
+        <translation>{path}&#xa0;: l’archive ne contient pas de tableaux&#xa0;; {plain}</translation>
     </message>
     <message>
         <source>{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: convert it with .float() first, or save it as safetensors</source>

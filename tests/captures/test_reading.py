@@ -363,10 +363,20 @@ def test_rows_of_padding_on_the_left_are_no_look_ahead():
     assert any(note.startswith("Not causal") for note in read_capture({"a": layer}).notes)
 
 
-def test_matrices_of_a_layer_are_no_attention():
-    matrices = {"x": np.ones((2, 4)), "w_q": np.ones((4, 4)), "w_k": np.ones((4, 4))}
-    with pytest.raises(CaptureError, match="found the matrices of a layer, expected attention"):
-        read_capture(matrices, title="layer.npz")
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [
+        (("X", "W_Q"), r"^layer\.npz: found X and W_Q of a layer, and no W_K or W_V\. A layer is"),
+        (("x", "w_q"), "found x and w_q of a layer, and no X, W_Q, W_K or W_V"),
+        (("X", "W_Q", "W_K", "W_V"), "found the matrices of a layer, expected attention"),
+        (("Q",), r"found Q and no K; weights need both\. Save Q and K"),
+        (("V", "k"), "found k and no Q; weights need both"),
+        (("hidden_states",), r"no attention arrays in the file \(found hidden_states \(4, 4\)\)"),
+    ],
+)
+def test_arrays_that_are_too_few_are_named_with_those_that_lack(names, message):
+    with pytest.raises(CaptureError, match=message):
+        read_capture({name: np.ones((4, 4)) for name in names}, title="layer.npz")
 
 
 class Output:

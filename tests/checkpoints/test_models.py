@@ -424,10 +424,12 @@ def test_numbers_beyond_float32_say_after_which_layer(copied, gpt2):
     name = "model.layers.0.mlp.down_proj.weight"
     weight = SafetensorsFile(folder / "model.safetensors").read(name)
     _with_tensors(folder, **{name: np.full_like(weight, 3e38)})
-    with pytest.raises(CheckpointError, match="^llama: the numbers behind layer 0 are larger than"):
+    with pytest.raises(
+        CheckpointError, match=r"^llama: the numbers behind layer 0 are larger than"
+    ):
         open_model(folder).run([1, 2, 3])
     stream = np.full(gpt2.config.d_model, 3e38, np.float32)
-    with pytest.raises(CheckpointError, match="^With these changes the numbers behind layer 1"):
+    with pytest.raises(CheckpointError, match=r"^With these changes the numbers behind layer 1"):
         gpt2.run([1, 2, 3], changes=[StreamRow(0, 1, stream)])
 
 

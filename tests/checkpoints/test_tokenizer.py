@@ -167,7 +167,7 @@ def test_a_panic_of_the_package_is_a_sentence():
             raise PanicException("no entry found for key")
 
     with pytest.raises(
-        CheckpointError, match="^x.json: the parts .* do not fit together: no entry"
+        CheckpointError, match=r"^x\.json: the parts .* do not fit together: no entry"
     ):
         tokenizer_module.TextTokenizer(Inner(), BYTE_LEVEL, source="x.json").encode("a")
 
