@@ -30,7 +30,7 @@ def test_own_pairs_come_from_a_file(tmp_path, capsys):
     assert main(["train", "--task", "pairs", "--pairs", str(pairs), *QUICK]) == 0
     pairs.write_text("cat dog\nsun\n", encoding="utf-8")
     assert main(["train", "--task", "pairs", "--pairs", str(pairs), *QUICK]) == 1
-    assert "pairs, line 2: found 1 words, expected 2" in capsys.readouterr().err
+    assert "pairs, line 2: found 1 word, expected 2" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -1060,6 +1060,14 @@
         <translation>kein Wort</translation>
     </message>
     <message>
+        <source>Apart from the first token, which token does “{word}” look at most in head {head}?</source>
+        <translation>Auf welches Token außer dem ersten achtet „{word}“ in Kopf {head} am meisten?</translation>
+    </message>
+    <message>
+        <source>Which token does “{word}” look at most in head {head}?</source>
+        <translation>Auf welches Token achtet „{word}“ in Kopf {head} am meisten?</translation>
+    </message>
+    <message>
         <source>{name}   next token: answer hidden</source>
         <translation>{name}   nächstes Token: Antwort verdeckt</translation>
     </message>
@@ -1078,6 +1086,10 @@
     <message>
         <source>row {row}, column {column}, {why}</source>
         <translation>Zeile {row}, Spalte {column}, {why}</translation>
+    </message>
+    <message>
+        <source> (token {number})</source>
+        <translation> (Token {number})</translation>
     </message>
     <message>
         <source> (word {number})</source>
@@ -1330,6 +1342,10 @@
     <message>
         <source>score {score}</source>
         <translation>Score {score}</translation>
+    </message>
+    <message>
+        <source>entropy – (row is not 100%)</source>
+        <translation>Entropie – (Zeile ist nicht 100&#x202f;%)</translation>
     </message>
     <message>
         <source>entropy {entropy} bits</source>
@@ -11380,6 +11396,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Auf welches Wort achtet {word} am meisten?</translation>
     </message>
     <message>
+        <source>Apart from the first token, which token does {word} look at most?</source>
+        <translation>Auf welches Token außer dem ersten achtet {word} am meisten?</translation>
+    </message>
+    <message>
+        <source>Which token does {word} look at most?</source>
+        <translation>Auf welches Token achtet {word} am meisten?</translation>
+    </message>
+    <message>
         <source>Head {head} of {n}  {name}   row {row}  “{word}”   answer hidden</source>
         <translation>Kopf {head} von {n}  {name}   Zeile {row}  „{word}“   Antwort verdeckt</translation>
     </message>
@@ -11626,6 +11650,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>pairs: found {n} different first and {m} different second words, expected at least 2 of each</source>
         <translation>Paare: {n} verschiedene erste und {m} verschiedene zweite Wörter gefunden, je mindestens 2 erwartet</translation>
+    </message>
+    <message>
+        <source>pairs, line {line}: found {n} word, expected 2</source>
+        <translation>Paare, Zeile {line}: {n} Wort gefunden, 2 erwartet</translation>
     </message>
     <message>
         <source>pairs, line {line}: found {n} words, expected 2</source>
@@ -12582,6 +12610,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{part} is not in any line.</source>
         <translation>{part} steht in keiner Zeile.</translation>
+    </message>
+    <message>
+        <source>found {n} word, expected two.</source>
+        <translation>{n} Wort gefunden, zwei erwartet.</translation>
     </message>
     <message>
         <source>found {n} words, expected two.</source>

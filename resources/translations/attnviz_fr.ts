@@ -1060,6 +1060,14 @@
         <translation>aucun mot</translation>
     </message>
     <message>
+        <source>Apart from the first token, which token does “{word}” look at most in head {head}?</source>
+        <translation>Dans la tête {head}, hormis le premier, quel token «&#xa0;{word}&#xa0;» regarde-t-il le plus&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Which token does “{word}” look at most in head {head}?</source>
+        <translation>Dans la tête {head}, quel token «&#xa0;{word}&#xa0;» regarde-t-il le plus&#xa0;?</translation>
+    </message>
+    <message>
         <source>{name}   next token: answer hidden</source>
         <translation>{name}   token suivant&#xa0;: réponse cachée</translation>
     </message>
@@ -1078,6 +1086,10 @@
     <message>
         <source>row {row}, column {column}, {why}</source>
         <translation>ligne {row}, colonne {column}, {why}</translation>
+    </message>
+    <message>
+        <source> (token {number})</source>
+        <translation> (token {number})</translation>
     </message>
     <message>
         <source> (word {number})</source>
@@ -1330,6 +1342,10 @@
     <message>
         <source>score {score}</source>
         <translation>score {score}</translation>
+    </message>
+    <message>
+        <source>entropy – (row is not 100%)</source>
+        <translation>entropie – (la ligne ne fait pas 100&#x202f;%)</translation>
     </message>
     <message>
         <source>entropy {entropy} bits</source>
@@ -11380,6 +11396,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Quel mot {word} regarde-t-il le plus&#xa0;?</translation>
     </message>
     <message>
+        <source>Apart from the first token, which token does {word} look at most?</source>
+        <translation>Hormis le premier token, quel token {word} regarde-t-il le plus&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Which token does {word} look at most?</source>
+        <translation>Quel token {word} regarde-t-il le plus&#xa0;?</translation>
+    </message>
+    <message>
         <source>Head {head} of {n}  {name}   row {row}  “{word}”   answer hidden</source>
         <translation>Tête {head} sur {n}  {name}   ligne {row}  «&#xa0;{word}&#xa0;»   réponse cachée</translation>
     </message>
@@ -11626,6 +11650,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>pairs: found {n} different first and {m} different second words, expected at least 2 of each</source>
         <translation>paires&#xa0;: trouvé {n} premiers et {m} seconds mots différents, attendu au moins 2 de chaque</translation>
+    </message>
+    <message>
+        <source>pairs, line {line}: found {n} word, expected 2</source>
+        <translation>paires, ligne {line}&#xa0;: trouvé {n} mot, attendu 2</translation>
     </message>
     <message>
         <source>pairs, line {line}: found {n} words, expected 2</source>
@@ -12582,6 +12610,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{part} is not in any line.</source>
         <translation>{part} ne figure dans aucune ligne.</translation>
+    </message>
+    <message>
+        <source>found {n} word, expected two.</source>
+        <translation>{n} mot trouvé, deux attendus.</translation>
     </message>
     <message>
         <source>found {n} words, expected two.</source>

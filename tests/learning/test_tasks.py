@@ -112,7 +112,7 @@ def test_pairs_are_read_line_by_line():
     assert read_pairs("cat dog\n\n  sun\tmoon  \n") == [("cat", "dog"), ("sun", "moon")]
     with pytest.raises(EditError, match="line 2: found 3 words"):
         read_pairs("cat dog\nsalt and pepper")
-    with pytest.raises(EditError, match="line 1: found 1 words"):
+    with pytest.raises(EditError, match="line 1: found 1 word,"):
         read_pairs("cat")
 
 

@@ -165,6 +165,8 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
         copies = held == Qt.KeyboardModifier.ControlModifier and key in (K.Key_C, K.Key_V)
         if held & ~_SHIFT == Qt.KeyboardModifier.ControlModifier and key in _STEPS:
             return _takes_typing(widget)
+        if key == K.Key_Escape and not getattr(widget, "keeps_escape", True):
+            return False
         typed = event.text() in _NUMBER and _takes_typing(widget)
         if key in _ENTER and held == _SHIFT:
             return False  # it is a command's, such as distributing what a held weight leaves

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from attnviz.model.document.equality import same_document
 from attnviz.model.document.lab import Lab
-from attnviz.model.edits.sparse import own_pattern
+from attnviz.model.edits.layer import set_mask
+from attnviz.model.edits.sparse import mask_for, own_pattern, paint
 
 if TYPE_CHECKING:
     from attnviz.frame.models.opened import Shown
@@ -72,7 +73,8 @@ class LayerBench:
         pointing : fields of the selection that go with it
         """
         self._fresh = shown.document
-        self._session.edit_lab(partial(_with_layer, shown), words, key, pointing)
+        head = self._session.selection.head
+        self._session.edit_lab(partial(_run_again, shown, head), words, key, pointing)
 
     def look_at(self, shown: Shown, pointing: Mapping[str, object] | None = None) -> None:
         """Put a layer on the bench; not a step, and nothing to save."""
@@ -105,6 +107,27 @@ class LayerBench:
 
     def _replace(self, shown: Shown, pointing: Mapping[str, object] | None) -> None:
         self._session.put(_with_layer(shown, self._session.lab), pointing=pointing)
+
+
+def _run_again(shown: Shown, head: int, lab: Lab) -> Lab:
+    """Return the lab with the same layer of another run, under what lies over it on tab 5.
+
+    A pattern that is tried stays over it; a drawn one has the cells that the changes of this run
+    hide from the head.
+    """
+    before, document = lab.source, lab.document
+    after = _with_layer(shown, lab)
+    if before is None or before.layer != shown.source.layer:
+        return after
+    if document.tokens != shown.document.tokens:
+        return after
+    if document.mask != document.original.mask:
+        tried = document.mask == mask_for(lab.sparse, document)
+        return replace(after, document=set_mask(after.document, document.mask)) if tried else after
+    if lab.sparse.kind != "draw":
+        return after
+    was, now = before.hidden_cells(head), shown.source.hidden_cells(head)
+    return replace(after, sparse=paint(paint(lab.sparse, was - now, True), now - was, False))
 
 
 def _with_layer(shown: Shown, lab: Lab, *, new: bool = False) -> Lab:

@@ -11,7 +11,7 @@ from string import ascii_uppercase
 from typing import Any
 
 from attnviz.errors import EditError
-from attnviz.language import or_list, tr
+from attnviz.language import mark, or_list, plural, tr
 from attnviz.model.document.bounds import check_whole, check_within
 
 LETTERS = tuple(ascii_uppercase[:20])
@@ -338,7 +338,12 @@ def read_pairs(text: str) -> list[tuple[str, str]]:
             continue
         if len(words) != 2:
             raise EditError(
-                tr("pairs, line {line}: found {n} words, expected 2", line=number, n=len(words))
+                plural(
+                    mark("pairs, line {line}: found {n} word, expected 2"),
+                    mark("pairs, line {line}: found {n} words, expected 2"),
+                    len(words),
+                    line=number,
+                )
             )
         if max(map(len, words)) > LONGEST_WORD:
             raise EditError(

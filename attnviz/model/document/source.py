@@ -90,6 +90,16 @@ class LayerSource:
         """How many changes are on."""
         return sum(change.on for change in self.changes)
 
+    def hidden_cells(self, head: int) -> frozenset[tuple[int, int]]:
+        """Return what the changes that are on hide from a head of this layer, (query, key)."""
+        return frozenset(
+            (change.query, change.key)
+            for change in self.changes
+            if change.on and change.kind == "hidden_cell"
+            if (change.layer, change.head) == (self.layer, head)
+            if change.query is not None and change.key is not None
+        )
+
     @property
     def written(self) -> tuple[int, ...]:
         """The tokens that the model wrote itself."""

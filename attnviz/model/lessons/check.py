@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from attnviz.engine.steps.run import NUMBERED
 from attnviz.errors import LessonError
-from attnviz.language import tr
+from attnviz.language import mark, plural, tr
 from attnviz.model.document.equality import same
 from attnviz.model.files import library
 from attnviz.model.lessons import computed
@@ -859,7 +859,11 @@ def _out_of_place(raw: LessonStep, place: int) -> Iterator[Remark]:
             text = tr("{part} is not in any line.", part=repr(slide.swap[0]))
             yield Remark(number, "swap", text)
         if slide.swap and len(slide.swap) != 2:
-            text = tr("found {n} words, expected two.", n=len(slide.swap))
+            one, many = (
+                mark("found {n} word, expected two."),
+                mark("found {n} words, expected two."),
+            )
+            text = plural(one, many, len(slide.swap))
             yield Remark(number, "swap", text)
     tab = str(raw.state.get("tab", "heads"))
     if plays is not None:

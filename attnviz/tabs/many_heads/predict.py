@@ -44,18 +44,34 @@ def _of_row(state: State) -> Question:
     """Ask which word the chosen head reads most in the locked row; equal shares are all right."""
     shares = state.shares[state.head, state.row]
     seen = np.flatnonzero(~state.hidden[state.row])
-    best = [int(place) for place in seen if shares.max() - shares[place] < SAME]
-    word = state.tokens[state.row]
+    top = state.top(state.head)
+    asked = seen[1:] if state.hides_first and state.row else seen
+    most = shares.max() if top is None else shares[top]
+    best = [int(place) for place in asked if most - shares[place] < SAME]
     document = state.document
     return Question(
         about=(document.tokens, document.heads, state.head, state.row, state.group_of_head),
-        text=tr(
-            "In H{number}, which word does “{word}” look at most?", word=word, number=state.head + 1
-        ),
+        text=_asking(state),
         choices=state.tokens[: int(seen.max(initial=0)) + 1],
         right=frozenset(best),
         answer=and_list([f"“{state.tokens[place]}”" for place in best[:3]]) or tr("no word"),
     )
+
+
+def _asking(state: State) -> str:
+    word = state.tokens[state.row]
+    if state.source is None:
+        number = state.head + 1
+        return tr("In H{number}, which word does “{word}” look at most?", word=word, number=number)
+    word = visible(word)
+    head = state.document.heads[state.head].title
+    if state.hides_first and state.row:
+        return tr(
+            "Apart from the first token, which token does “{word}” look at most in head {head}?",
+            word=word,
+            head=head,
+        )
+    return tr("Which token does “{word}” look at most in head {head}?", word=word, head=head)
 
 
 def covered_status(state: State) -> str:

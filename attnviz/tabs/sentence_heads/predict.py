@@ -44,16 +44,26 @@ def _of_writing(state: State) -> Question:
 def _of_row(state: State) -> Question:
     """Ask which word gets most of a row's attention; of equal shares each is right."""
     document, head, row = state.document, state.head, state.row
-    best = [place for place in row.order if row.pattern[row.order[0]] - row.pattern[place] < SAME]
+    asked = [place for place in row.order if place or not state.hides_first]
+    best = [place for place in asked if row.pattern[asked[0]] - row.pattern[place] < SAME]
     answer = and_list([row.word(place) for place in best[:3]]) or tr("no word")
     last = int(np.flatnonzero(row.seen).max(initial=0))
     return Question(
         about=(document.tokens, document.heads[head].name, head, row.query),
-        text=tr("Which word does {word} look at most?", word=row.word(row.query)),
+        text=_asking(state),
         choices=tuple(row.name(place) for place in range(last + 1)),
         right=frozenset(best),
         answer=answer,
     )
+
+
+def _asking(state: State) -> str:
+    word = state.row.word(state.query)
+    if state.source is None:
+        return tr("Which word does {word} look at most?", word=word)
+    if state.hides_first:
+        return tr("Apart from the first token, which token does {word} look at most?", word=word)
+    return tr("Which token does {word} look at most?", word=word)
 
 
 def covered_status(state: State) -> str:

@@ -352,7 +352,7 @@ def _slope_entries(tab: Any, array: str, row: int, column: int) -> list[MenuEntr
             partial(tab.ask_what_changes, array, row, column),
         ),
         *_scores_of(tab, array, row, column),
-        MenuEntry("leave", tr("Show the numbers again"), tab.leave_slopes),
+        MenuEntry("leave", tr("Show the numbers again"), tab.go_back_from_slopes),
         None,
         *copy_entries(tab.canvas.host, array, row, column),
     ]  # fmt: skip

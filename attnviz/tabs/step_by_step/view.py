@@ -23,7 +23,7 @@ from attnviz.tabs.step_by_step.edits import Edits
 from attnviz.tabs.step_by_step.edits.changes import refusal
 from attnviz.tabs.step_by_step.panel import StepByStepPanel
 from attnviz.tabs.step_by_step.reels.walking import Walker
-from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve
+from attnviz.tabs.step_by_step.state import Left, Lit, Notice, Pointer, State, resolve
 from attnviz.tabs.step_by_step.state.compared import exhibit_of
 from attnviz.tabs.step_by_step.state.one_head import OF_KEYS
 from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, SHOWN_AS, step_with
@@ -92,7 +92,7 @@ class StepByStepView(View[State, Pointer]):
         controls.pace_chosen.connect(self.walker.player.set_pace)
         controls.head_chosen.connect(self._on_head_chosen)
         controls.nudge_requested.connect(self.nudge)
-        controls.leave_requested.connect(self.leave_slopes)
+        controls.leave_requested.connect(self.go_back_from_slopes)
         self.walker.player.playing_changed.connect(self._on_playing_changed)
         canvas.step_requested.connect(self._on_step_requested)
         canvas.entry.left.connect(self.setFocus)
@@ -143,7 +143,7 @@ class StepByStepView(View[State, Pointer]):
         panel.softcap_toggled.connect(self.edits.switch_softcap)
         panel.size_requested.connect(self.ask_size)
         panel.copy_chosen.connect(self._on_copy_chosen)
-        panel.cell_clicked.connect(self.keep_lit)
+        panel.cell_clicked.connect(self._on_share_clicked)
         self.give_menu(panel.host, self._share_entries)
         panel.held.let_all_go.connect(self.edits.holding.let_all_go)
         panel.held.compare_asked.connect(self.compare_with_computed)
@@ -298,7 +298,9 @@ class StepByStepView(View[State, Pointer]):
         if self.state.pointer.notice is not None:
             self.point(notice=None)
             return True
-        if self.leave_predicting() or self.leave_slopes() or self.canvas.matrices.leave_cell():
+        if self.leave_predicting() or self.go_back_from_slopes():
+            return True
+        if self.canvas.matrices.leave_cell():
             return True
         if self.state.picks:
             self.pick(Picks())
@@ -441,8 +443,10 @@ class StepByStepView(View[State, Pointer]):
             return
         self.set_predicting(False)
         self.walker.rest()
+        here = self.session.selection
+        left = self.pointer.left or Left(here.step, here.cell, self.pointer.kept_on)
         self.keep_lit(array, row, column)
-        self.point(watched=watched, nudge=None, notice=None, picks=Picks())
+        self.point(watched=watched, left=left, nudge=None, notice=None, picks=Picks())
 
     def ask_about_loss(self) -> None:
         """Ask about the loss of the token after the row in question, or of the last one."""
@@ -478,7 +482,18 @@ class StepByStepView(View[State, Pointer]):
         """Show the numbers again; False when they are shown."""
         if self.state.backward is None:
             return False
-        self.point(watched=None, nudge=None)
+        self.point(watched=None, left=None, nudge=None)
+        return True
+
+    def go_back_from_slopes(self) -> bool:
+        """Show the numbers again where they were when one was asked about; False when shown."""
+        left = self.pointer.left
+        if not self.leave_slopes():
+            return False
+        if left is not None:
+            self.walker.rest()
+            self.session.select(step=left.step, cell=left.cell)
+            self.point(kept_on=left.kept_on)
         return True
 
     def nudge(self) -> None:
@@ -651,6 +666,10 @@ class StepByStepView(View[State, Pointer]):
     def _on_column_clicked(self, array: str, column: int, held: object) -> None:
         near = self.state.near(array)
         self.pick(column_clicked(self.pointer.picks, held, near, column) or Picks())
+
+    def _on_share_clicked(self, array: str, row: int, column: int) -> None:
+        self.keep_lit(array, row, column)
+        self.setFocus()  # keys now ask about this weight
 
     def _share_entries(self, name: str, row: int, column: int) -> Entries:
         from attnviz.ui.tab.grid_menu import MenuEntry

@@ -82,6 +82,9 @@ class GridHost(QWidget):
     Setters never emit. All coordinates are those of this widget.
     """
 
+    keeps_escape = True
+    """Whether Esc takes the keyboard out of a cell; not in a mode, which it ends at once."""
+
     rings = True
     """Whether the ring shows that it has the keyboard; not where the keys act on something else."""
 

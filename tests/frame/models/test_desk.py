@@ -34,11 +34,12 @@ from attnviz.frame.models import dialog as dialog_module
 from attnviz.frame.models.dialog import OpenModelDialog
 from attnviz.frame.models.job import Job, StoppedError
 from attnviz.frame.models.memory import free_memory, give_back, used_memory
+from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.document.model_change import ModelChange
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn
-from attnviz.model.wishes import MeasureHeadsOff, ToggleSwitch
+from attnviz.model.wishes import HideCells, MeasureHeadsOff, ToggleSwitch
 from attnviz.surveys.table import as_csv, as_parquet
 from attnviz.tabs.many_heads.canvas import grids as many_grids
 from attnviz.tabs.many_heads.canvas.finder import OVER, number_text
@@ -46,6 +47,8 @@ from attnviz.tabs.many_heads.canvas.finder import columns_of as columns_of_finde
 from attnviz.tabs.many_heads.words import all_heads
 from attnviz.tabs.sentence_heads.canvas.columns import columns_of
 from attnviz.tabs.sentence_heads.words.captions import row_caption
+from attnviz.tabs.sparse_patterns.edits import Edits
+from attnviz.tabs.sparse_patterns.state import lies_over_model
 from attnviz.tabs.sparse_patterns.words.status import row_text
 from attnviz.ui.look.theme import theme
 
@@ -1062,6 +1065,28 @@ class TestChangesCard:
         room.click(card.all_button)
         over(llama)
         assert room.session.lab.source.n_changes == 2
+
+    def test_what_tab_5_draws_follows_the_switches(self, room, llama, card):
+        session = room.session
+        session.select(head=3)
+        Edits(session, lambda: True).set_kind(SPARSE_KINDS.index("draw"))
+        session.wish(HideCells(3, ((4, 1),), hidden=True))
+        over(llama)
+        assert not session.lab.sparse.drawn[4, 1]
+        room.click(card.all_button)
+        over(llama)
+        assert session.lab.sparse.drawn[4, 1]
+        room.click(card.all_button)
+        over(llama)
+        assert not session.lab.sparse.drawn[4, 1]
+
+    def test_a_pattern_tried_on_tab_5_stays_over_the_layer(self, room, llama, card):
+        Edits(room.session, lambda: True).set_kind(SPARSE_KINDS.index("fixed"))
+        assert lies_over_model(room.session)
+        room.click(card.all_button)
+        over(llama)
+        assert room.session.lab.source.n_changes == 0
+        assert lies_over_model(room.session)
 
     def test_the_menu_offers_what_fits_here(self, room, llama, card):
         room.session.select(token=4, key=1, head=3)

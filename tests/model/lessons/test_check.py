@@ -157,7 +157,7 @@ BROKEN = [
     (FILM, "tab steps\nplays: step 1 to 3, 1 s", "tab grid\nmarks: yes", "tab grid has no rows"),
     (SLIDE, "- a", 'lights: ["zzz"]\n- a', "lights: 'zzz' is not in the first line"),
     (SLIDE, "- a", 'swap: ["zzz", "b"]\n- a', "step 1, swap: 'zzz' is not in any line."),
-    (SLIDE, "- a", 'swap: ["text"]\n- a', "step 1, swap: found 1 words, expected two."),
+    (SLIDE, "- a", 'swap: ["text"]\n- a', "step 1, swap: found 1 word, expected two."),
 ]  # fmt: skip
 
 

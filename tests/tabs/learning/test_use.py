@@ -185,7 +185,7 @@ def test_pairs_of_ones_own(tab):
     tab.session.edit_rejected.connect(refused.append)
     panel.pairs.setPlainText("one eins\ntwo")
     panel.take_pairs.click()
-    assert refused == ["pairs, line 2: found 1 words, expected 2"]
+    assert refused == ["pairs, line 2: found 1 word, expected 2"]
     assert tab.spec.pairs[1] == ("two", "zwei")
 
 

@@ -1,5 +1,7 @@
 """Mouse and keys on the many-heads tab: looking, locking, muting, sharing, editing, copying."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -10,11 +12,13 @@ from PySide6.QtWidgets import QApplication, QMenu
 from attnviz.errors import EditError
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
+from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.hold import hold
 from attnviz.model.files import library
 from attnviz.tabs.many_heads.canvas import canvas as canvas_module
 from attnviz.tabs.many_heads.canvas.layout import LARGE_CELL
 from attnviz.tabs.many_heads.commands import array_as, copies, pattern_as
+from attnviz.tabs.many_heads.predict import question
 from attnviz.ui.controls.column_names import EDGE, two_lines
 from attnviz.ui.grid.layout import RING
 from attnviz.ui.look.theme import theme
@@ -746,3 +750,18 @@ def test_a_text_of_one_word_is_no_wall_of_colour(open_tab, many):
     tab = open_tab(many(1, 1, 1))
     cell = tab.canvas.cell_rect(tab.canvas.grid_of(0), 0, 0)
     assert 20 < cell.width() <= tab.canvas.theme.px(64)
+
+
+def test_the_question_about_a_model_asks_for_a_token_in_sight(tab):
+    layer = replace(tab.session.lab, source=LayerSource("model", "/m", "m"))
+    tab.session.open(layer)
+    tab.session.select(head=3, token=10)
+    tab.view.toggle_predicting()
+    first = question(tab.view.state)
+    assert first.text.startswith("Which token does “tired” look at most in head ")
+    assert first.right == {0}
+    tab.session.select(hides_first=True)
+    second = question(tab.view.state)
+    assert second.text.startswith("Apart from the first token, which token does “tired” look at")
+    weights = tab.view.state.shares[3, 10]
+    assert second.right == set(np.flatnonzero(np.isclose(weights, weights[1:].max())))

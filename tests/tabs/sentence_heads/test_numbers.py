@@ -310,6 +310,14 @@ def test_the_status_tells_what_makes_the_scaled_score(options, says):
     assert says in status_text(document, run(document), WHO, 10, 1)
 
 
+def test_the_status_gives_no_entropy_for_a_row_that_is_not_100_per_cent():
+    document = hold(lesson(), "pattern", (WHO, 10, 1), 0.25)
+    status = status_text(document, run(document), WHO, 10, 1)
+    assert "entropy – (row is not 100%)   row sum " in status
+    status = status_text(document, run(document), WHO, 9, 1)
+    assert "bits" in status
+
+
 def test_the_status_of_a_word_that_is_not_there_yet():
     assert "it → tired  not written yet" in status_text(lesson(), run(lesson()), WHO, 7, 10)
 

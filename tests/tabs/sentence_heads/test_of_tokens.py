@@ -67,3 +67,8 @@ def test_the_first_rule_that_applies(pattern, facts, text):
 def test_pieces_of_a_word_are_held_together():
     columns = Columns(tuple("abcdefgh"), [0.0] * 8, [True] * 8, 0, 0, pieces=(1, 2, 5))
     assert columns.words == (range(3), range(4, 6))
+
+
+def test_equal_tokens_are_told_apart_by_their_numbers():
+    row = made_row([0.2, 0.3, 0.5], words=("a", "b", "a"), of_model=True)
+    assert [row.name(place) for place in range(3)] == ["a (token 1)", "b", "a (token 3)"]

@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication
 from tabs.sentence_heads.samples import PREVIOUS, SUBJECT, WHO, lesson, long_document, small
 
 from attnviz.model.document.lab import Lab
+from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.layer import set_sentence
 from attnviz.model.edits.sentence import can_swap
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.commands import copies
+from attnviz.tabs.sentence_heads.predict import question
 from attnviz.tabs.sentence_heads.view import SentenceHeadsView
 from attnviz.ui.look.style import style_sheet
 from attnviz.ui.look.theme import theme
@@ -1005,3 +1007,17 @@ def test_a_float32_is_copied_with_its_own_digits(tab, which):
     assert host.grid(name).values[1, 0] == np.float32(0.1)
     QTest.keyClick(host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "0.1"
+
+
+def test_the_question_about_a_model_asks_for_a_token_in_sight(tab):
+    session = tab.session
+    session.open(replace(session.lab, source=LayerSource("model", "/m", "m")))
+    session.select(head=3, token=10)
+    first = question(tab.view.state)
+    assert first.text == "Which token does “tired” look at most?"
+    assert first.right == {0}
+    session.select(hides_first=True)
+    second = question(tab.view.state)
+    assert second.text == "Apart from the first token, which token does “tired” look at most?"
+    weights = tab.view.state.row.pattern
+    assert second.right == set(np.flatnonzero(np.isclose(weights, weights[1:].max())))

@@ -246,6 +246,20 @@ def test_a_slope_that_rounds_to_nothing_is_no_nought(steps):
     assert set(marks) == set(map(tuple, np.argwhere(faint).tolist()))
 
 
+def test_leaving_leads_back_to_where_one_asked(asked):
+    shown = asked.view.session.selection, asked.view.state.lit
+    asked.step(1)
+    asked.click("X", 2, 1)
+    asked.view.escape()
+    assert asked.view.state.backward is None
+    assert (asked.view.session.selection, asked.view.state.lit) == shown
+    asked.run("steps.what_changes")
+    asked.step(1)
+    asked.type("X", 2, 1, "0.5")
+    assert asked.view.state.backward is None
+    assert asked.view.state.step.number == 1
+
+
 def test_predict_first_leaves_the_slopes(asked):
     asked.view.toggle_predicting()
     assert asked.view.state.backward is None

@@ -85,6 +85,29 @@ def test_in_the_matrices_arrows_walk_cells_and_escape_gives_them_back(window):
     assert view.state.step.number == 3
 
 
+def test_one_escape_shows_the_numbers_again_with_the_keyboard_in_a_cell(window):
+    view = window.host.view
+    window.session.select(step=6)
+    view.canvas.matrices.enter_cell("scores", 2, 1)
+    press(K.Key_W)
+    assert view.state.backward is not None
+    press(K.Key_Escape)
+    assert view.state.backward is None
+    assert view.canvas.host.cursor_cell() == ("scores", 2, 1)
+
+
+def test_a_weight_clicked_in_the_panel_is_what_keys_ask_about(window):
+    view = window.host.view
+    window.session.select(step=6)
+    host = view.panel.host
+    host.setFocus()
+    QTest.mouseClick(
+        host, Qt.MouseButton.LeftButton, pos=host.cell_rect("pattern", 3, 1).center().toPoint()
+    )
+    press(K.Key_W)
+    assert view.state.backward.watched.place == (0, 3, 1)
+
+
 def test_the_window_writes_the_worksheet(window, qtbot, tmp_path):
     from attnviz.settings import FOLDER
 

@@ -36,6 +36,7 @@ class QueryRow:
     idle : whether the word's meaning asks for nothing, so that only its place speaks
     length : of what the head hands over to the query word
     numbering : of the words
+    of_model : whether the words are tokens of a model
     """
 
     tokens: tuple[str, ...]
@@ -49,6 +50,7 @@ class QueryRow:
     idle: bool = False
     length: float = 0.0
     numbering: TokenNumbers = FROM_ONE
+    of_model: bool = False
 
     @cached_property
     def order(self) -> list[int]:
@@ -76,15 +78,18 @@ class QueryRow:
         return f"{visible(self.tokens[place])}{self._which(place)}"
 
     def _which(self, place: int) -> str:
-        return (
-            tr(" (word {number})", number=self.numbering.of(place))
-            if self.tokens.count(self.tokens[place]) > 1
-            else ""
-        )
+        if self.tokens.count(self.tokens[place]) == 1:
+            return ""
+        number = self.numbering.of(place)
+        if self.of_model:
+            return tr(" (token {number})", number=number)
+        return tr(" (word {number})", number=number)
 
 
 @lru_cache(maxsize=4)
-def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRow:
+def read_row(
+    document: Document, trace: Trace, head: int, query: int, *, of_model: bool = False
+) -> QueryRow:
     """Pick one row of one head out of a trace."""
     spec = document.heads[head]
     asked, keys = trace["Q"][head, query], trace["K"][trace["kv_of_head"][head]]
@@ -102,6 +107,7 @@ def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRo
         idle=_is_idle(document, head, query),
         length=float(np.linalg.norm(trace.rows("z")[head, query])),
         numbering=document.numbering,
+        of_model=of_model,
     )
 
 

@@ -188,7 +188,8 @@ class State:
     @property
     def row(self) -> QueryRow:
         """The row that is shown."""
-        return read_row(self.document, self.trace, self.head, self.query)
+        of_model = self.source is not None
+        return read_row(self.document, self.trace, self.head, self.query, of_model=of_model)
 
     @property
     def marked(self) -> int | None:

@@ -13,6 +13,7 @@ from attnviz.tabs.sentence_heads.state.state import SHEET
 from attnviz.ui.grid.picks import GAP, sums_text
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import exact, exact_sum, fixed, one_decimal_percent, shortest
+from attnviz.ui.tab.held import is_off
 
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
@@ -43,7 +44,10 @@ def status_text(
     if factor != 1.0 and not document.captured:
         scaled = exact_sum(trace.rows("scaled_scores")[head, query, key])
         parts.append(f"{_scaling(document, factor)} = {scaled}")
-    parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
+    if is_off(trace, head, query):
+        parts.append(tr("entropy – (row is not 100%)"))
+    else:
+        parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
     parts.append(tr("row sum {sum}", sum=exact_sum(float(pattern.sum()))))
     parts.append(str(trace.rows("pattern").dtype))
     return "   ".join(parts)

@@ -161,14 +161,7 @@ def _as_in_model(head: int, lab: Lab) -> Lab:
     """Draw what a head of a model may see, whose layer has no other mask than its own then."""
     document = set_mask(lab.document, lab.document.original.mask)
     spec = edits.draw_from_screen(edits.own_pattern(lab.sparse, document))
-    source = lab.source
-    hidden = [
-        (change.query, change.key)
-        for change in (source.changes if source is not None else ())
-        if change.on and change.kind == "hidden_cell"
-        if source is not None and (change.layer, change.head) == (source.layer, head)
-        if change.query is not None and change.key is not None and change.query < spec.n_tokens
-    ]
+    hidden = frozenset() if lab.source is None else lab.source.hidden_cells(head)
     if hidden:
         spec = edits.paint(spec, hidden, False)
     return replace(lab, sparse=spec, document=document)

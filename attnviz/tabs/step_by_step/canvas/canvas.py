@@ -158,6 +158,7 @@ class Canvas(Themed, QWidget):
             self.motion.stop()
         # A product that fills cell by cell would show what is to be covered.
         self.motion.reduced = self._fades
+        self.host.keeps_escape = state.backward is None
         if anew:
             self._show_anew(state)
         elif before is not None:

@@ -38,7 +38,7 @@ class HeldActions(Themed, QWidget):
         self.let_go.clicked.connect(self.let_go_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row.setSpacing(4)
         row.addWidget(self.share)
         row.addWidget(self.let_go)
         self.hide()

@@ -1,5 +1,5 @@
 """What the tab shows: one head of a document, a step of it, and the cell that is spoken of."""
 
-from attnviz.tabs.step_by_step.state.state import Lit, Notice, Pointer, State, resolve
+from attnviz.tabs.step_by_step.state.state import Left, Lit, Notice, Pointer, State, resolve
 
-__all__ = ["Lit", "Notice", "Pointer", "State", "resolve"]
+__all__ = ["Left", "Lit", "Notice", "Pointer", "State", "resolve"]

@@ -42,6 +42,15 @@ class Notice:
 
 
 @dataclass(frozen=True)
+class Left:
+    """Where a person was who asked for slopes: the step, the kept cell and the step it is of."""
+
+    step: int
+    cell: tuple[str, tuple[int, ...]] | None
+    kept_on: int
+
+
+@dataclass(frozen=True)
 class Followed:
     """The pairs of words that the tab follows.
 
@@ -78,6 +87,7 @@ class Pointer:
         selected
     playing : whether the steps go on by themselves
     watched : the number that is asked about, what would change it; None = none is
+    left : where the numbers were left for that
     nudge : how much is tried on the cell at hand while one is asked about; None = nothing
     seed : of the next random numbers
     turned_to : step and head that the above belongs to
@@ -97,6 +107,7 @@ class Pointer:
     brought: tuple[str, Selection] | None = None
     playing: bool = False
     watched: Watched | None = None
+    left: Left | None = None
     nudge: float | None = None
     seed: int = 0
     turned_to: Cell = (0, 0)
@@ -119,7 +130,12 @@ class Pointer:
 
             watched = watched_of(page["backward"])
         return replace(
-            self, strip=strip, tables=bool(page.get("tables")), watched=watched, nudge=None
+            self,
+            strip=strip,
+            tables=bool(page.get("tables")),
+            watched=watched,
+            left=None,
+            nudge=None,
         )
 
 
@@ -344,7 +360,7 @@ def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
         from attnviz.tabs.step_by_step.state.backward import meant, why_not
 
         if why_not(one.trace, meant(pointer.watched, one.document)):
-            pointer = replace(pointer, watched=None, nudge=None)
+            pointer = replace(pointer, watched=None, left=None, nudge=None)
     original, kind = one.document.original, (one.head, one.document.n_tokens)
     pairs = pointer.followed.pairs if original is pointer.followed.original else {}
     if kind not in pairs:
