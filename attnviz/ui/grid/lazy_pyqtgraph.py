@@ -16,6 +16,8 @@ from shiboken6 import isValid
 
 # pyqtgraph imports them for items that no tab draws. They are 9 MB, and no package holds them.
 NOT_DRAWN = ("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets")
+# It goes on without it, as in the packages: Qt's library for tests.
+NOT_NEEDED = "PySide6.QtTest"
 
 # Weak, so that a widget closed before the load is not kept alive by waiting for it.
 _waiting: list[WeakMethod[Callable[[], None]]] = []
@@ -51,18 +53,19 @@ def when_loaded(callback: Callable[[], None]) -> None:
 
 @cache
 def _imported() -> ModuleType:
-    with _without_opengl():
+    with _without_unused():
         return import_module("pyqtgraph")
 
 
 @contextmanager
-def _without_opengl() -> Iterator[None]:
-    """Let pyqtgraph find, while it is imported, modules that hold the one name it builds on."""
-    missing = [name for name in NOT_DRAWN if name not in sys.modules]
-    for name in missing:
-        stand_in = ModuleType(name)
+def _without_unused() -> Iterator[None]:
+    """Let pyqtgraph find, while it is imported, modules with the one name it builds on, or none."""
+    found: dict[str, ModuleType | None] = {NOT_NEEDED: None}  # None: there is no such module
+    for name in NOT_DRAWN:
+        stand_in = found[name] = ModuleType(name)
         stand_in.QOpenGLWidget = QWidget  # type: ignore[attr-defined]
-        sys.modules[name] = stand_in
+    missing = {name: module for name, module in found.items() if name not in sys.modules}
+    sys.modules.update(missing)  # type: ignore[arg-type]
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""pyqtgraph is imported without the bindings of Qt that no tab draws with."""
+"""pyqtgraph is imported without the bindings of Qt that no tab needs."""
 
 import subprocess
 import sys
@@ -9,8 +9,10 @@ from attnviz.ui.grid import lazy_pyqtgraph
 assert "pyqtgraph" not in sys.modules
 {before}
 pg = lazy_pyqtgraph.load()
-print(*(name for name in lazy_pyqtgraph.NOT_DRAWN if name in sys.modules))
-from PySide6 import QtOpenGL, QtOpenGLWidgets
+unused = (*lazy_pyqtgraph.NOT_DRAWN, lazy_pyqtgraph.NOT_NEEDED)
+print(*(name for name in unused if name in sys.modules))
+from PySide6 import QtOpenGL, QtOpenGLWidgets, QtTest
+assert QtTest.QTest.qWait
 print(QtOpenGL.QOpenGLTexture.__name__, QtOpenGLWidgets.QOpenGLWidget.__name__)
 print(pg.Qt.QtWidgets.QOpenGLWidget.__module__)
 """
@@ -26,7 +28,7 @@ def said(before: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_opengl_is_not_loaded_and_stays_free_for_others() -> None:
+def test_what_is_unused_is_not_loaded_and_stays_free_for_others() -> None:
     loaded, real, base = said("")
     assert loaded == ""
     assert real == "QOpenGLTexture QOpenGLWidget"
@@ -34,8 +36,8 @@ def test_opengl_is_not_loaded_and_stays_free_for_others() -> None:
 
 
 def test_what_is_loaded_already_is_left_alone() -> None:
-    loaded, _, base = said("import PySide6.QtOpenGL, PySide6.QtOpenGLWidgets")
-    assert loaded == "PySide6.QtOpenGL PySide6.QtOpenGLWidgets"
+    loaded, _, base = said("import PySide6.QtOpenGL, PySide6.QtOpenGLWidgets, PySide6.QtTest")
+    assert loaded == "PySide6.QtOpenGL PySide6.QtOpenGLWidgets PySide6.QtTest"
     assert base == "PySide6.QtOpenGLWidgets"
 
 
