@@ -13951,6 +13951,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>first token hidden</source>
         <translation>erstes Token ausgeblendet</translation>
     </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ganz</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Show all of the map</source>
+        <translation>Alles zeigen</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

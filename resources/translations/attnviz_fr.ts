@@ -13951,6 +13951,22 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <source>first token hidden</source>
         <translation>premier token masqué</translation>
     </message>
+    <message>
+        <source>Fit</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Zoom arrière</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Zoom avant</translation>
+    </message>
+    <message>
+        <source>Show all of the map</source>
+        <translation>Tout afficher</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -19,13 +20,15 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.ui.controls.own_keys import OwnKeys
 from attnviz.ui.grid.outlook import STEP, Outlook
+from attnviz.ui.grid.zoom_buttons import ZoomButtons
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import Themed
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 NOTCH = 120.0  # what Qt calls one notch of a wheel
 CLICK, TAP = 3.0, 12.0  # px that the pointer may move in a click, and a finger in a tap
 PINCH = Qt.NativeGestureType.ZoomNativeGesture
 PAN = 64.0  # px of the design for a notch or an arrow key
+BESIDE = 12.0  # px of the design between the minimap and the buttons
 LEAST = 200.0  # px of the design: height under enlarged letters
 PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 _PAD = Qt.KeyboardModifier.KeypadModifier
@@ -65,6 +68,9 @@ class ZoomMap(Themed, OwnKeys):
         self._pressed: QPointF | None = None
         self._on_minimap = False
         self._fingers: list[QPointF] = []
+        self.buttons = ZoomButtons(theme, self)
+        self.buttons.zoomed.connect(self._step)
+        self.buttons.whole_wished.connect(self._show_whole)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -90,7 +96,11 @@ class ZoomMap(Themed, OwnKeys):
             self._n = n
             self._outlook = Outlook.whole(n, self._outlook.wide, self._outlook.high)
             self._row = None
+            self.buttons.show_outlook(self._outlook)
         self.update()
+
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.buttons,)
 
     def dress(self) -> None:
         self._fit()
@@ -104,12 +114,14 @@ class ZoomMap(Themed, OwnKeys):
             outlook.resized(self._outlook.wide, self._outlook.high),
         )
         if self._outlook != before:
+            self.buttons.show_outlook(self._outlook)
             self.update()
 
     def look(self, outlook: Outlook) -> None:
         """Bring another part into sight, as a person does."""
         if outlook != self._outlook:
             self._outlook = outlook
+            self.buttons.show_outlook(outlook)
             self.update()
             self.looked.emit(outlook)
 
@@ -157,6 +169,27 @@ class ZoomMap(Themed, OwnKeys):
         room, dpr = self.room(), self.devicePixelRatio()
         wide, high = round(room.width() * dpr), round(room.height() * dpr)
         self._outlook = self._outlook.resized(wide, high)
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        """Put the buttons beside the minimap, where there is room."""
+        small, wanted = self.minimap(), self.buttons.sizeHint()
+        left = math.ceil(small.right() + self._theme.px(BESIDE))
+        self.buttons.setGeometry(left, round(small.y()), wanted.width(), wanted.height())
+        fits = left + wanted.width() <= self.width()
+        self.buttons.setVisible(not small.isEmpty() and fits)
+        self.buttons.show_outlook(self._outlook)
+
+    def _step(self, factor: float) -> None:
+        """Zoom as + and − do."""
+        self.zoom(factor)
+        self._point_at(self._told_point())
+
+    def _show_whole(self) -> None:
+        """Show everything, as Home does."""
+        look = self._outlook
+        self.look(Outlook.whole(look.n, look.wide, look.high))
+        self._point_at(self._middle())
 
     def _dot(self, point: QPointF) -> tuple[float, float]:
         room, dpr = self.room(), self.devicePixelRatio()
@@ -309,11 +342,11 @@ class ZoomMap(Themed, OwnKeys):
             across, down = (outlook.wide, outlook.high) if paged else (step, step)
             self.look(outlook.panned(dx * across, dy * down))
         elif key in ZOOMS:
-            self.zoom(ZOOMS[key])
-            self._point_at(self._told_point())
+            self._step(ZOOMS[key])
             return
         elif key in WHOLE:
-            self.look(Outlook.whole(outlook.n, outlook.wide, outlook.high))
+            self._show_whole()
+            return
         else:
             self.look(outlook.centred(outlook.n, outlook.n))
         self._point_at(self._middle())

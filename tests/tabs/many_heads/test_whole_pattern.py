@@ -26,7 +26,7 @@ from attnviz.tabs.many_heads.canvas.weight_paint import (
 )
 from attnviz.tabs.many_heads.view import ManyHeadsView
 from attnviz.ui.grid.hatch import hatch_dots
-from attnviz.ui.grid.outlook import Outlook
+from attnviz.ui.grid.outlook import LARGEST, Outlook
 from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import theme
 
@@ -187,6 +187,33 @@ def test_the_small_picture_leads_anywhere(view):
     middle = look.left + look.wide / look.cell / 2, look.top + look.high / look.cell / 2
     assert middle == pytest.approx((100, 300), abs=3)
     assert sight_frame(whole, look).contains(target)
+
+
+def test_buttons_beside_the_small_picture_zoom_as_the_keys_do_and_leave_them_the_keyboard(view):
+    shown = view.whole.view
+    shown.setFocus()
+    buttons, whole = shown.buttons, shown.outlook
+    off = [not each.isEnabled() for each in (buttons.smaller, buttons.larger, buttons.whole)]
+    assert off == [True, False, True]
+    for key, button in ((Qt.Key.Key_Plus, buttons.larger), (Qt.Key.Key_Minus, buttons.smaller)):
+        before = shown.outlook
+        QTest.keyClick(shown, key)
+        wanted = shown.outlook.cell
+        shown.look(before)
+        QTest.mouseClick(button, LEFT)
+        assert shown.outlook.cell == wanted != before.cell
+        assert shown.hasFocus()
+        shown.zoom(4)
+    while shown.outlook.cell < LARGEST:
+        QTest.mouseClick(buttons.larger, LEFT)
+    assert not buttons.larger.isEnabled()
+    QTest.mouseClick(buttons.whole, LEFT)
+    assert shown.outlook == whole
+    small = shown.minimap()
+    assert not small.intersects(QRectF(buttons.geometry()))
+    view.resize(620, 588)
+    QApplication.processEvents()
+    assert buttons.isHidden() or buttons.geometry().right() < shown.width()
 
 
 def test_a_row_chosen_elsewhere_comes_into_sight(view):
