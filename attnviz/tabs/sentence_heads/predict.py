@@ -10,7 +10,7 @@ from attnviz.engine.arrays import SAME
 from attnviz.language import and_list, quoted, tr
 from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import one_decimal_percent
+from attnviz.ui.look.numbers import grouped, one_decimal_percent
 from attnviz.ui.predict.ballot import Question
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def covered_status(state: State) -> str:
         head=head + 1,
         n=document.n_heads,
         name=name,
-        row=document.numbering.of(state.query),
+        row=grouped(document.numbering.of(state.query)),
         word=visible(state.tokens[state.query]),
     )
 

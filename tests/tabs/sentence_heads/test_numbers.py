@@ -20,6 +20,7 @@ from tabs.sentence_heads.samples import (
 
 from attnviz.engine.steps.run import run
 from attnviz.errors import EditError
+from attnviz.model.document.document import Document
 from attnviz.model.document.hold import Hold
 from attnviz.model.edits.hold import hold
 from attnviz.model.edits.layer import set_option, set_word_feature, toggle_mask_cell
@@ -316,6 +317,18 @@ def test_the_status_gives_no_entropy_for_a_row_that_is_not_100_per_cent():
     assert "entropy – (row is not 100%)   row sum " in status
     status = status_text(document, run(document), WHO, 9, 1)
     assert "bits" in status
+
+
+def test_the_number_of_a_row_far_down_reads_as_in_the_list_of_tokens():
+    n = 1100
+    document = Document(
+        tokens=("a",) * n,
+        X=np.ones((n, 1)),
+        W_Q=np.ones((1, 1, 1)),
+        W_K=np.ones((1, 1, 1)),
+        W_V=np.ones((1, 1, 1)),
+    )
+    assert "row 1,050  " in status_text(document, run(document), 0, 1049, 7)
 
 
 def test_the_status_of_a_word_that_is_not_there_yet():

@@ -12,7 +12,14 @@ from attnviz.tabs.sentence_heads.state import State
 from attnviz.tabs.sentence_heads.state.state import SHEET
 from attnviz.ui.grid.picks import GAP, sums_text
 from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import exact, exact_sum, fixed, one_decimal_percent, shortest
+from attnviz.ui.look.numbers import (
+    exact,
+    exact_sum,
+    fixed,
+    grouped,
+    one_decimal_percent,
+    shortest,
+)
 from attnviz.ui.tab.held import is_off
 
 if TYPE_CHECKING:
@@ -33,7 +40,7 @@ def status_text(
     """Say head, pair, exact share, score, entropy of the row and its sum."""
     pattern = trace.rows("pattern")[head, query]
     pair = f"{visible(document.tokens[query])} → {visible(document.tokens[key])}"
-    row = tr("row {row}", row=document.numbering.of(query))
+    row = tr("row {row}", row=grouped(document.numbering.of(query)))
     parts = [
         head_text(document, head, source),
         "  ".join((row, pair, _share(trace, head, query, key))),
