@@ -181,6 +181,9 @@ class Session(QObject):
 
     survey_changed = Signal()
     """What all heads of the model did is known, is another, or is not known any more."""
+    writing_changed = Signal()
+    """The model writes one token after another now, or no longer."""
+
     wished = Signal(object)
     """A `Wish`: a person asks for what the model behind the bench alone can give."""
 
@@ -188,6 +191,7 @@ class Session(QObject):
         super().__init__(parent)
         self.survey: Survey | None = None
         self.text_scores: TextScores | None = None
+        self.writes_on = False
         self.trial: Lab | None = None  # the lab before a mask was tried on its document
         self._own_trial: Lab | None = None
         self.question: tuple[str, tuple[int, ...]] | None = None  # array and place, for tab 2
@@ -513,6 +517,12 @@ class Session(QObject):
         if survey is not self.survey:
             self.survey = survey
             self.survey_changed.emit()
+
+    def set_writes_on(self, on: bool) -> None:
+        """Take whether the model behind the bench writes one token after another."""
+        if on != self.writes_on:
+            self.writes_on = on
+            self.writing_changed.emit()
 
     @property
     def runs_on(self) -> bool:

@@ -121,14 +121,18 @@ class Writing(QObject):
         source = self._session.lab.source
         if source is not None and self.may_write():
             self._playing = source.ids
-            self._card.set_playing(True)
+            self._show_playing(True)
             self.write()
 
     def pause(self) -> None:
         """Let nothing be appended by itself any more."""
         self._playing = None
         self._timer.stop()
-        self._card.set_playing(False)
+        self._show_playing(False)
+
+    def _show_playing(self, playing: bool) -> None:
+        self._card.set_playing(playing)
+        self._session.set_writes_on(playing)
 
     def _play_on(self) -> None:
         """Append another token, unless something else happened meanwhile."""

@@ -106,6 +106,7 @@ class SentenceHeadsView(View[State, Pointer]):
 
     def _connect(self) -> None:
         self.session.survey_changed.connect(self._on_survey_changed)
+        self.session.writing_changed.connect(self.refresh)
         controls, bar, canvas = self.controls, self.bar, self.canvas
         controls.head_chosen.connect(self.choose_head)
         controls.swap_requested.connect(self.edits.swap_ending)

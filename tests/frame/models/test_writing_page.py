@@ -131,6 +131,7 @@ def test_escape_shows_the_columns_until_something_is_written(room, desk, view):
 def test_playing_goes_on_by_itself_and_ends_with_a_press(room, desk, view):
     writing = desk.writing
     writing.play()
+    assert view.controls.play.face.text == "Pause"
     over(desk)
     assert writing._timer.isActive()
     writing._timer.stop()
@@ -140,6 +141,7 @@ def test_playing_goes_on_by_itself_and_ends_with_a_press(room, desk, view):
     writing.play()
     assert not writing._timer.isActive()
     assert desk.cards.writing.play.face.text == "Play"
+    assert view.controls.play.face.text == "Play"
 
 
 def test_what_plays_stops_where_somebody_steps_in(room, desk):

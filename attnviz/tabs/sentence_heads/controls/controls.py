@@ -77,6 +77,8 @@ class Controls(FittedRow):
         self.heads.setVisible(not state.has_picker)
         for button in self._writing:
             button.setVisible(state.writes)
+        self.play.setText(tr("Pause") if state.writes_on else tr("Play"))
+        self.play.set_icons("pause" if state.writes_on else "play")
         self.heads.set_current(state.head)
         self.pieces.setVisible(state.has_pieces and not state.writes)
         self.pieces.set_current(int(state.pointer.whole_words))

@@ -134,6 +134,7 @@ class State:
     source : the language model or capture that this is a layer of, None = neither
     survey : what all heads of the model did on the text, None where no model is open
     first_hidden : whether a person asked for the first token to be left out
+    writes_on : whether the model writes one token after another
     """
 
     document: Document
@@ -148,6 +149,7 @@ class State:
     source: LayerSource | None = None
     survey: Survey | None = None
     first_hidden: bool = False
+    writes_on: bool = False
 
     @property
     def writes(self) -> bool:
@@ -312,6 +314,7 @@ def resolve(session: Session, pointer: Pointer) -> State:
         source=session.lab.source,
         survey=session.survey,
         first_hidden=chosen.hides_first,
+        writes_on=session.writes_on,
     )
 
 
