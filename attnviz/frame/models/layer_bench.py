@@ -7,7 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attnviz.engine.steps.table import NUMBERED
 from attnviz.model.document.equality import same_document
+from attnviz.model.document.given_pattern import was_given
 from attnviz.model.document.lab import Lab
 from attnviz.model.edits.layer import set_mask
 from attnviz.model.edits.sparse import mask_for, own_pattern, paint
@@ -46,13 +48,16 @@ class LayerBench:
         """
         self._session.take_back()
         n, n_heads = shown.document.n_tokens, shown.document.n_heads
-        pointing = {
+        pointing: dict[str, object] = {
             "token": n - 1,
             "key": None,
             "cell": None,
             "pinned": False,
             "head": min(head, n_heads - 1),
         }
+        step = NUMBERED[self._session.selection.step - 1].name
+        if shown.document.captured and not was_given(shown.document, step):
+            pointing["step"] = 1 + [each.name for each in NUMBERED].index("pattern")
         self._fresh = shown.document
         put = partial(_with_layer, shown, new=True)
         return self._session.edit_lab(put, words, pointing=pointing)

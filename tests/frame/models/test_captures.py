@@ -123,6 +123,25 @@ def test_no_step_tells_a_score_that_was_not_captured(room, desk, tmp_path, value
         assert desk.showing._cover.isHidden() is told
 
 
+def test_a_capture_of_weights_alone_begins_at_its_weights(room, desk, opened):
+    """Tab 2 would have nothing to show before them."""
+    room.session.select(step=4)
+    opened(patterns(1, 2, 4, 4))
+    room.window.show_tab(1)
+    assert room.session.selection.step == 10
+    assert desk.showing._cover.isHidden()
+
+
+def test_weights_of_many_tokens_are_as_wide_as_the_panel(room, desk, opened):
+    opened(patterns(1, 2, 300, 300))
+    room.window.show_tab(1)
+    host = room.window.host.view.side_panel().host
+    cells = host.layout_of(host.names()[0]).cells
+    assert cells.right() <= host.width()
+    assert cells.width() > host.width() / 2
+    assert cells.height() < 2 * cells.width()
+
+
 def test_captured_attention_is_among_the_recent_files(room, opened):
     path = opened(patterns(2, 3, 4, 4))
     assert room.window.controller.files.recent() == (str(path),)

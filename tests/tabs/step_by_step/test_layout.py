@@ -20,6 +20,7 @@ from attnviz.tabs.step_by_step.canvas.cell_size import (
     choose_cells,
     least_cell,
     number_size,
+    widest_number,
 )
 from attnviz.tabs.step_by_step.canvas.grids import grids_of
 from attnviz.tabs.step_by_step.canvas.layout import StepLayout
@@ -372,3 +373,13 @@ def test_a_few_long_rows_lose_their_numbers_before_a_row_is_out_of_sight(qapp):
     many = replace(hint, grid_hints=(replace(hint.grid_hints[0], rows=30),))
     room = QSizeF(32 * wide + hint.around + 40, 20 * high + around)
     assert choose_cells(many, room, look).rows < 30, "more rows scroll with their numbers"
+
+
+def test_the_ends_of_a_large_matrix_follow_what_is_written_to_it():
+    values = np.zeros((300, 300))
+    assert widest_number(values) == "−8.8"
+    values[7, 7] = -123.0
+    assert widest_number(values) == "−888.8"
+    values.setflags(write=False)
+    assert widest_number(values) == widest_number(values) == "−888.8"
+    assert widest_number(values[:, 8:]) == "−8.8"

@@ -252,3 +252,22 @@ def test_programs_that_know_no_clips_hatch_the_same_cells(qapp, seed):
         rows = slice(round(top + 3), round(top + high - 3))
         inner = shown[rows, round(left + 3) : round(left + wide - 3)]
         assert inner.any() == there or not inner.size
+
+
+@pytest.mark.parametrize("size", [(90, 70), (300, 41), (300, 500)])
+def test_each_pixel_has_the_most_extreme_of_the_cells_under_it(size):
+    """However the rows are cut into parts that stay in the cache."""
+    look, rng = theme("light"), np.random.default_rng(3)
+    values = rng.normal(size=(300, 200))
+    drawn = reduced(Grid(values, quantity="signed"), look, range(300), range(200), size, dpr=1.0)
+    ends = [
+        np.arange(min(n, m) + 1) * n // min(n, m) for n, m in zip(values.shape, size, strict=True)
+    ]
+    tops = np.empty([len(each) - 1 for each in ends])
+    for r, c in np.ndindex(tops.shape):
+        part = values[ends[0][r] : ends[0][r + 1], ends[1][c] : ends[1][c + 1]].ravel()
+        tops[r, c] = part[np.abs(part).argmax()]
+    alone = reduced(
+        Grid(tops, quantity="signed"), look, range(len(tops)), range(tops.shape[1]), size, dpr=1.0
+    )
+    assert np.array_equal(drawn, alone)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document
 from attnviz.model.edits.what_if import choices, compare_head, other_last_word
+from attnviz.tabs.step_by_step.canvas.cell_size import whole_from_sharp
 from attnviz.tabs.step_by_step.panel.switch_button import SwitchButton
 from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import PANES
@@ -31,7 +32,7 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import BETWEEN, INNER, OUTER, Panel
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.grid.host import GridHost
-from attnviz.ui.grid.layout import RING, measure_grid
+from attnviz.ui.grid.layout import RING, line_height, measure_grid
 from attnviz.ui.grid.value import Floats, Grid
 from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.theme import Theme
@@ -318,13 +319,15 @@ class StepByStepPanel(Panel):
         width = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
         names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
         left = min(names + theme.px(8) + RING, width * 0.36)
-        wide = max(2, int((width - left - 1 - RING) / columns))
+        # Where many share a pixel, cells are parts of one: all of them have the width of the panel.
+        wide = whole_from_sharp(max(0.0, width - left - 1 - RING) / columns)
         tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
-        high = int(min(tall, wide * 1.2))
+        high = whole_from_sharp(min(tall, wide * 1.2))
         self._grid = grid = replace(grid, row_label_width=left)
         self.host.set_grid(SHARES, grid)
         room = measure_grid(grid, theme, (wide, high))
-        top = theme.px(4)
+        # The first name is higher than its row where that is small.
+        top = max(theme.px(4), (line_height(theme, "label") - high) / 2)
         self.host.setFixedHeight(ceil(room.height() + top) + RING)
         self.host.set_rect(SHARES, QRectF(0, top, width, room.height()), (wide, high))
 
