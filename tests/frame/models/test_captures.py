@@ -142,6 +142,22 @@ def test_weights_of_many_tokens_are_as_wide_as_the_panel(room, desk, opened):
     assert cells.height() < 2 * cells.width()
 
 
+@pytest.mark.parametrize("values", [False, True])
+def test_a_mask_over_weights_alone_tells_no_length_of_an_output(room, desk, tmp_path, values):
+    """Nobody captured what they would blend: a length of 0 would say that nothing comes out."""
+    arrays = {"blocks.0.attn.hook_pattern": patterns(1, 2, 6, 6)}
+    if values:
+        arrays["blocks.0.attn.hook_v"] = np.ones((1, 6, 2, 3))
+    np.savez(tmp_path / "run.npz", **arrays)
+    desk.opening.open(str(tmp_path / "run.npz"))
+    over(desk)
+    room.window.show_tab(4)
+    view = room.window.host.view
+    assert "weight moved" in view.status()
+    assert ("length" in view.status()) is values
+    assert bool(view.state.trial.rules) is values
+
+
 def test_captured_attention_is_among_the_recent_files(room, opened):
     path = opened(patterns(2, 3, 4, 4))
     assert room.window.controller.files.recent() == (str(path),)

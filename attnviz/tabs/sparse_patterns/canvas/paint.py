@@ -159,7 +159,10 @@ def _layout_name(place: int) -> str:
 
 
 def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kind: str) -> None:
-    """Write what the pattern does to the chosen head, and what other rules would do."""
+    """Write what the pattern does to the chosen head, and what other rules would do.
+
+    Of captured weights without values there is the weight that moved, and no output.
+    """
     size = theme.size("label")
     line = size * 1.55
     y = rect.top() + line / 2
@@ -171,6 +174,10 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
     painter.setFont(theme.font("label", bold=True))
     write(painter, rect.left(), base_of(y, size), tr("Row “{word}”", word=trial.query))
     painter.setFont(theme.font("label"))
+    if not trial.has_output:
+        moved = tr("weight moved {moved}", moved=one_decimal_percent(trial.moved))
+        write(painter, rect.left(), base_of(y + line, size), moved)
+        return
     told = tr(
         "weight moved {share}   length {before} → {length}",
         share=one_decimal_percent(trial.moved),

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from attnviz.engine.mask_effect import MaskEffect, mask_effect, mean_length
 from attnviz.engine.steps.run import Trace, run
 from attnviz.model.document.document import Document
+from attnviz.model.document.given_pattern import has_values
 from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits.layer import set_mask
@@ -35,7 +36,8 @@ class Trial:
     effect : against the full causal mask, per row
     mean_before, mean_after : mean length of the head's output from the fifth word on
     moved, cosine : of the query's row; the cosine is None where one output is 0
-    rules : mean length under each rule with the present window
+    rules : mean length under each rule with the present window; none where it has no output
+    has_output : whether the head blends values; captured weights may have none
     blind_rows : words that see nothing
     """
 
@@ -53,6 +55,7 @@ class Trial:
     cosine: float | None
     rules: dict[str, float]
     blind_rows: tuple[str, ...]
+    has_output: bool = True
 
 
 @lru_cache(maxsize=2)
@@ -79,6 +82,7 @@ def measure_trial(
     pattern, z = (trace.rows(name)[head] for name in ("pattern", "z"))
     effect = mask_effect(full_pattern, pattern, full_z, z)
     cosine = float(effect.cosine[row])
+    has_output = not document.captured or has_values(document)
     return Trial(
         head=document.heads[head].title,
         query=document.tokens[row],
@@ -97,10 +101,12 @@ def measure_trial(
                 mask_for(replace(spec, kind=kind), document), document, causal, head, rows
             )
             for kind in RULES
+            if has_output
         },
         blind_rows=tuple(
             document.tokens[i] for i in np.flatnonzero(~trace.allowed.any(axis=1)).tolist()
         ),
+        has_output=has_output,
     )
 
 

@@ -88,7 +88,7 @@ def _tried(trial: Trial) -> str:
         share=moved,
         word=trial.query,
     )
-    return f"{lead} {_lengths(trial)}"
+    return f"{lead} {_lengths(trial)}" if trial.has_output else lead
 
 
 def _lengths(trial: Trial) -> str:

@@ -147,10 +147,15 @@ def long_cell(spec: SparseSpec, row: int, column: int) -> str:
 def trial_text(trial: Trial) -> str:
     """Say how the chosen word's row and output changed."""
     cosine = tr("undefined, one of the two is 0") if trial.cosine is None else exact(trial.cosine)
+    moved = (
+        tr("{head}, row “{word}”", head=trial.head, word=trial.query),
+        tr("weight moved {moved}", moved=exact(trial.moved)),
+    )
+    if not trial.has_output:
+        return GAP.join(moved)
     return GAP.join(
         (
-            tr("{head}, row “{word}”", head=trial.head, word=trial.query),
-            tr("weight moved {moved}", moved=exact(trial.moved)),
+            *moved,
             tr("cosine with the unmasked output {cosine}", cosine=cosine),
             tr("mean length {length}", length=exact(trial.mean_after)),
         )
