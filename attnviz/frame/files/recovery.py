@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from attnviz.frame.files.autosave import Autosave, Leftover, discard, leftovers
 from attnviz.frame.files.named import is_lesson
@@ -27,7 +27,9 @@ class Recovery(QObject):
         self._folder = folder
         self._left: list[Leftover] = []
         self._offered: Leftover | None = None
+        self._shown = False
         bar.chosen.connect(self._on_chosen)
+        bar.closed.connect(self._on_closed)
 
     def look(self) -> None:
         """Look for unsaved work and offer it."""
@@ -36,8 +38,14 @@ class Recovery(QObject):
 
     def _offer_next(self) -> None:
         self._offered = self._left.pop(0) if self._left else None
-        if self._offered is None:
+        self._shown = False
+        self._offer()
+
+    def _offer(self) -> None:
+        """Offer the next one, behind what is asked already."""
+        if self._offered is None or self._shown or self._bar.text:
             return
+        self._shown = True
         origin, title = self._offered.origin, self._offered.file.title
         name = Path(origin).name if origin and not is_lesson(origin) else title
         text = tr(
@@ -47,10 +55,14 @@ class Recovery(QObject):
         )
         self._bar.show_message(text, [(RESTORE, tr("Recover")), (DISCARD, tr("Discard"))])
 
+    def _on_closed(self) -> None:
+        # Whoever asked before is told the answer first.
+        QTimer.singleShot(0, self, self._offer)
+
     def _on_chosen(self, answer: str) -> None:
         offered = self._offered
-        if offered is None:
-            return
+        if offered is None or answer not in (RESTORE, DISCARD):
+            return  # what somebody else asked in the same place
         if answer == RESTORE:
             if not self._files.may_leave():
                 return

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from attnviz.checkpoints.fingerprint import fingerprint
 from attnviz.frame.files.open_save import MODELS
-from attnviz.frame.models.opened import OpenModel, with_edits
+from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, with_edits
 from attnviz.frame.models.typing_page import fit_text
 from attnviz.frame.models.work import opened_capture, opened_model
 from attnviz.language import quoted, tr
@@ -75,6 +77,10 @@ class Fetching:
                 [(FIND, tr("Find it…")), (KEEP, tr("Leave it"))],
             )
             return
+        self._load(source, self._put)
+
+    def _load(self, source: LayerSource, put: Callable[[object], None]) -> None:
+        """Open what a layer is of, off the window's thread."""
         if source.kind == "capture":
             work = partial(
                 opened_capture,
@@ -83,27 +89,21 @@ class Fetching:
                 swapped=source.swapped,
                 batch=source.batch,
             )
-            self._job.start(work, self._put)
+            self._job.start(work, put)
             return
         known = self._at_hand.model
         if known is not None and known.path != source.path:
             known = None
         self._job.start(
             partial(opened_model, source.path, known, source.text, source.layer, source=source),
-            self._put,
+            put,
         )
 
     def _put(self, found: object) -> None:
         assert isinstance(found, tuple)
         opened, shown = found[0], found[-1]
         source, now = self._bench.source, self._session.document()
-        self._lost = None
-        if isinstance(opened, OpenModel):
-            self._at_hand.adopt(opened, found[1])
-            if found[1].cut is not None:
-                self._room.say(f"{fit_text(found[1].cut)}.", warning=True)
-        else:
-            self._at_hand.capture = opened
+        self._take(found)
         if source is None or (source.path, source.layer) != (shown.source.path, shown.source.layer):
             return
         if source.fingerprint and source.fingerprint != shown.source.fingerprint:
@@ -113,6 +113,32 @@ class Fetching:
             )
         bare = now.captured and isinstance(opened, OpenModel)
         self._bench.put_weights(shown, with_edits(shown, now) if bare else None)
+        self._fetched()
+
+    def _take(self, found: tuple[object, ...]) -> None:
+        """Keep at hand what was opened."""
+        opened = found[0]
+        self._lost = None
+        if isinstance(opened, OpenModel):
+            run = found[1]
+            assert isinstance(run, ModelRun)
+            self._at_hand.adopt(opened, run)
+            if run.cut is not None:
+                self._room.say(f"{fit_text(run.cut)}.", warning=True)
+        else:
+            assert isinstance(opened, OpenCapture)
+            self._at_hand.capture = opened
+
+    def _put_found(self, found: object) -> None:
+        """Put the weights under what was saved; where they lie now is something to save."""
+        assert isinstance(found, tuple)
+        if self._bench.source != self._lost:  # another layer is on the bench by now
+            return
+        shown, now = found[-1], self._session.document()
+        self._take(found)
+        bare = isinstance(found[0], OpenModel)
+        edited = with_edits(shown, now) if bare else replace(shown, document=now)
+        self._bench.put_found(shown, edited, tr("Open {name}", name=shown.source.name))
         self._fetched()
 
     def _on_answered(self, answer: str) -> None:
@@ -125,5 +151,8 @@ class Fetching:
             if path:
                 if source.kind == "model" and Path(path).suffix in (".json", ".safetensors"):
                     path = str(Path(path).parent)
+                if source.fingerprint and fingerprint(Path(path))[1] == source.fingerprint:
+                    self._load(replace(source, path=path), self._put_found)
+                    return
                 head = self._session.selection.head
                 self._opening.open(path, source.text, source.layer, head)

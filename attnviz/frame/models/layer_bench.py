@@ -106,6 +106,11 @@ class LayerBench:
         if edited is not None:
             self._replace(edited, None)
 
+    def put_found(self, shown: Shown, edited: Shown, words: str) -> None:
+        """Put the same layer of a file that lies elsewhere now on the bench, as a step."""
+        self._fresh = shown.document
+        self._session.edit_lab(partial(_with_layer, edited), words)
+
     def forget_edits(self) -> None:
         """Keep nothing of what was edited in other layers: another file is on the bench."""
         self._edited.clear()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from windows import SAMPLES, open_window
 
 from attnviz.frame.files import autosave as module
@@ -273,3 +273,19 @@ def test_the_lab_that_is_written_reads_back_to_the_bit(window, autosave):
     assert found.document.X.tobytes() == window.session.lab.document.X.tobytes()
     assert found.example.X.tobytes() == library.start_lab().example.X.tobytes()
     assert autosave.path.stat().st_size < 100_000
+
+
+def test_what_is_asked_already_is_answered_first(window, recovery):
+    """And no answer to another question throws away what was left behind."""
+    offer, folder = recovery
+    leave_behind(folder)
+    bar = window.controller.info_bar
+    bar.show_message("Another question?", [("keep", "Leave it")])
+    offer.look()
+    assert bar.text == "Another question?"
+    choose(window, "Leave it")
+    QCoreApplication.processEvents()
+    assert "was saved" in bar.text
+    bar.show_message("A third question?", [("keep", "Leave it")])
+    choose(window, "Leave it")
+    assert len(list(folder.iterdir())) == 1

@@ -392,6 +392,30 @@ def test_a_saved_layer_without_its_model_shows_what_was_saved(room, desk, llama,
     assert np.allclose(room.session.trace().pattern, expected(1), atol=1e-5)
 
 
+def test_a_model_that_is_found_again_stays_under_what_was_saved(room, desk, monkeypatch, tmp_path):
+    """Its mask and its file: opened anew, both would be gone."""
+    first, second = tmp_path / "first", tmp_path / "second"
+    shutil.copytree(LLAMA, first)
+    desk.opening.open(str(first), TEXT, layer=1, head=2)
+    over(desk)
+    room.session.edit(edits.set_muted, 0, True, text="mute")
+    path, files = tmp_path / "mine.attn", room.window.controller.files
+    assert files.save_as(path)
+    first.rename(second)
+    assert files.open(str(path))
+    bar = room.window.controller.info_bar
+    room.bot.waitUntil(lambda: "is not where it was" in bar.text)
+    monkeypatch.setattr(dialogs, "ask_open_path", lambda *_: str(second / "config.json"))
+    next(b for b in bar.buttons if b.text() == "Find it…").click()
+    over(desk)
+    assert (room.session.lab.source.path, room.session.lab.source.layer) == (str(second), 1)
+    assert not room.session.document().captured
+    assert room.session.document().muted == {0}
+    assert (files.path, files.dirty) == (path, True)
+    assert files.save()
+    assert attn.load(path).lab.source.path == str(second)
+
+
 class TestScoresOverTexts:
     """What `attnviz survey` wrote."""
 
@@ -477,8 +501,7 @@ class TestCaptures:
         panel = window.host.view.side_panel()
         assert "Scores were not captured, only weights" in panel.card.accessibleDescription()
         window.show_tab(1)
-        assert desk.cover.isVisible()
-        room.session.select(step=10)
+        assert room.session.selection.step == 10
         assert not desk.cover.isVisible()
         room.session.select(step=6)
         assert desk.cover.isVisible()
@@ -1159,6 +1182,7 @@ def test_tab_3_says_that_scores_were_not_captured_until_random_vectors_are_chose
     room.session.undo_stack.undo()
     assert desk.cover.isVisible()
     room.window.show_tab(1)
+    room.session.select(step=9)
     assert "Step 10 shows the weights" in desk.cover.text.text()
 
 
