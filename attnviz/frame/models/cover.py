@@ -32,6 +32,7 @@ class CaptureCover(CanvasCover):
     """
 
     model_wanted = Signal()
+    random_wanted = Signal()
 
     def __init__(self, theme: Theme, canvases: QWidget) -> None:
         super().__init__(theme, canvases)
@@ -40,10 +41,13 @@ class CaptureCover(CanvasCover):
         self._says = ""
         self.button = KeyButton(tr("Open model…"), theme, self, kind="tonal")
         self.button.clicked.connect(self.model_wanted)
+        self.random = KeyButton(tr("Random vectors"), theme, self)
+        self.random.clicked.connect(self.random_wanted)
         self._column = QVBoxLayout(self)
         self._column.addStretch(1)
         self._column.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._column.addWidget(self.random, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addStretch(1)
         self.set_theme(theme)
 
@@ -53,6 +57,7 @@ class CaptureCover(CanvasCover):
             self._says = reason
             self.text.setText(tr(reason))
             self.setAccessibleName(self.text.text())
+            self.random.setVisible(reason == SATURATION)
             self.set_theme(self._theme)
         if reason:
             self.cover()
@@ -68,4 +73,5 @@ class CaptureCover(CanvasCover):
         self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))
         self._column.setSpacing(round(theme.px(16)))
         self.button.set_theme(theme)
+        self.random.set_theme(theme)
         self.update()

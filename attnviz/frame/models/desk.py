@@ -31,6 +31,7 @@ from attnviz.frame.models.training import TrainingPlayer
 from attnviz.frame.models.training_bar import TrainingBar
 from attnviz.frame.models.writing import Writing
 from attnviz.language import mark, tr
+from attnviz.model.edits.saturation import set_random
 from attnviz.model.wishes import (
     ChangeHolds,
     HideCells,
@@ -129,6 +130,7 @@ class ModelDesk(QObject):
         self.cards.swap_axes.clicked.connect(self.opening.swap_axes)
         self.cards.next_text.clicked.connect(self.opening.next_text)
         self.cover.model_wanted.connect(self.opening.ask)
+        self.cover.random_wanted.connect(self._show_random)
         host = self._window.host
         host.shown.connect(self._on_tab_shown)
         for view in host.views.values():
@@ -150,6 +152,9 @@ class ModelDesk(QObject):
         self.job.end()
         self.training.end()
         self.at_hand.close()
+
+    def _show_random(self) -> None:
+        self._session.edit(set_random, True, slot="saturation", text=tr("random vectors"))
 
     def _is_asked(self) -> bool:
         """Whether a class is to predict something on the tab in front."""

@@ -1177,13 +1177,16 @@ def test_tab_3_says_that_scores_were_not_captured_until_random_vectors_are_chose
     assert desk.cover.isVisible()
     assert "needs the scores" in desk.cover.text.text()
     assert desk.cover.button.isVisible()
-    room.bot.mouseClick(room.window.host.view.controls.random_button, Qt.MouseButton.LeftButton)
+    assert room.window.host.view.caption() == "Scores were not captured, only weights."
+    room.bot.mouseClick(desk.cover.random, Qt.MouseButton.LeftButton)
     assert not desk.cover.isVisible()
+    assert room.window.host.view.caption().startswith("At d_k = 64")
     room.session.undo_stack.undo()
     assert desk.cover.isVisible()
     room.window.show_tab(1)
     room.session.select(step=9)
     assert "Step 10 shows the weights" in desk.cover.text.text()
+    assert not desk.cover.random.isVisible()
 
 
 def test_free_memory_is_what_linux_says(tmp_path):

@@ -85,6 +85,7 @@ class State:
         shown
     offers_row : whether there is such a row, shown or not
     runs_on : whether the model of the row can run on from a change in its layer
+    lacks_scores : whether only weights of the row are known: something else lies over the charts
     """
 
     spec: SaturationSpec
@@ -98,6 +99,7 @@ class State:
     row: RealRow | None = None
     offers_row: bool = False
     runs_on: bool = False
+    lacks_scores: bool = False
 
     @property
     def wanted_temperature(self) -> float:
@@ -212,7 +214,8 @@ def resolve(session: Session, pointer: Pointer) -> State:
         return state_of(spec, pointer)
     without_scores = lab.document.captured and spec.steps_row is None
     if without_scores or spec.random:  # without scores there is a way to random vectors
-        return replace(state_of(spec, pointer), offers_row=True)
+        lacks = without_scores and not spec.random
+        return replace(state_of(spec, pointer), offers_row=True, lacks_scores=lacks)
     row = _row_of(session)
     raw, divided, divisor = _of_row(row, spec.divisor, spec.temperature)
     state = State(spec, None, raw, divided, divisor, pointer, row=row, offers_row=True)

@@ -36,6 +36,8 @@ SWEPT = mark("Only with ÷ √d do the bars look alike at every size.")
 
 def caption(state: State) -> str:
     """Say in one or two sentences what the two charts show, or what would change a share."""
+    if state.lacks_scores:
+        return tr("Scores were not captured, only weights.")
     if state.slopes is not None:
         return asked_caption(state)
     if state.row is not None:

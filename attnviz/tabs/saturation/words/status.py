@@ -30,6 +30,8 @@ from attnviz.ui.look.numbers import (
 
 def status(state: State) -> str:
     """Say what is read off the curves, all of the pointed-at key, or what both charts hold."""
+    if state.lacks_scores:
+        return ""
     if state.row is not None:
         return row_status(state, state.row)
     if state.pointer.reading:
