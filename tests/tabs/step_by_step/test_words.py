@@ -15,15 +15,17 @@ from attnviz.model.document.document import Document, MaskSpec, Options, Rope
 from attnviz.model.document.lab import Lab
 from attnviz.model.document.source import LayerSource
 from attnviz.model.edits.layer import set_cell, set_matrix, set_option
+from attnviz.model.files import library
 from attnviz.model.files.presets import preset
 from attnviz.rounding import printed
 from attnviz.session import Session
+from attnviz.tabs.step_by_step.state import Pointer, resolve
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PLANS
 from attnviz.tabs.step_by_step.state.state import first_lit, look, strongest_link
 from attnviz.tabs.step_by_step.words.captions import caption_of
 from attnviz.tabs.step_by_step.words.feedback import news
-from attnviz.tabs.step_by_step.words.status import note
+from attnviz.tabs.step_by_step.words.status import note, status
 from attnviz.tabs.step_by_step.words.wording import count, per_cent, share, some_numbers, some_words
 from attnviz.ui.look import numbers
 from attnviz.ui.look.figures import ORDINARY, SOFT
@@ -304,3 +306,14 @@ def test_news_name_what_changed_and_what_moved_most(edit, wanted):
     before = looked_at(preset("text"))
     after = edit(before.document)
     assert news(before, OneHead(after, run(after, before.trace), 0), 2) == wanted
+
+
+def test_the_status_names_a_head_of_a_model_by_its_own_name_alone():
+    document = library.start_lab().document
+    heads = tuple(replace(head, name=f"18.{i}") for i, head in enumerate(document.heads))
+    session = Session(Lab(document.with_(heads=heads)))
+    session.select(head=2)
+    assert "head 3 18.2" in status(resolve(session, Pointer()))
+    session.open(Lab(document.with_(heads=heads), source=LayerSource("model", "/m", "m")))
+    session.select(head=2)
+    assert "head 18.2" in status(resolve(session, Pointer()))

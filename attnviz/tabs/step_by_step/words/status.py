@@ -101,13 +101,11 @@ def status(state: State) -> str:
     array, row, column = cell
     parts = [step_text(step), *([tr(step.formula)] if step.formula else [])]
     if one.document.n_heads > 1:
-        parts.append(
-            tr(
-                "head {number} {name}",
-                number=one.head + 1,
-                name=visible(one.document.heads[one.head].title),
-            )
-        )
+        head = visible(one.document.heads[one.head].title)
+        if state.has_picker:
+            parts.append(tr("head {name}", name=head))
+        else:
+            parts.append(tr("head {number} {name}", number=one.head + 1, name=head))
     if not was_given(one.document, step.array):
         return "   ".join(parts)
     held = bool(one.document.holds) and is_held(one, *cell)
