@@ -74,7 +74,7 @@ class Menus(QObject):
         if self._all is None:
             self._all = QMenu(self._window)
         menu = self._all
-        menu.clear()
+        _empty(menu)
         menu.setToolTipsVisible(True)
         first, *others = self._titles
         self._fill_menu(menu, first)
@@ -162,7 +162,7 @@ class Menus(QObject):
     def _on_about_to_show(self) -> None:
         menu = self.sender()
         assert isinstance(menu, QMenu)
-        menu.clear()
+        _empty(menu)
         self._fill_menu(menu, menu.objectName())
 
     def _on_about_to_hide(self) -> None:
@@ -209,6 +209,13 @@ class _Others(QObject):
         elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             self._none = self._none and event.key() == Qt.Key.Key_Alt
         return False
+
+
+def _empty(menu: QMenu) -> None:
+    """Take all entries away, with the menus under them, which Qt would keep."""
+    menu.clear()
+    for below in menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        below.deleteLater()
 
 
 def _add(menu: QMenu, command: Command) -> None:

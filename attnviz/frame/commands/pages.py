@@ -153,10 +153,22 @@ class Pages(Themed, QObject):
     def _menu(self, name: str) -> Sequence[Entry]:
         commands: list[Entry] = [c for c in window_commands(self._actions) if c.group == name]
         if name == "Tab":
-            commands += self._actions.tab_commands(self._actions.host.view)
+            commands += _by_group(self._actions.tab_commands(self._actions.host.view))
         if name == "File":
             commands.insert(1, Submenu(tr("Recent"), recent_commands(self._actions)))
         return commands
+
+
+def _by_group(commands: Iterable[Command]) -> list[Entry]:
+    """Put what has a heading on the page of shortcuts into a submenu under it."""
+    groups: dict[str, list[Command]] = {}
+    for command in commands:
+        groups.setdefault(command.group, []).append(command)
+    return [
+        entry
+        for title, listed in groups.items()
+        for entry in ([Submenu(title, listed)] if title and len(listed) > 1 else listed)
+    ]
 
 
 def _works(command: Command) -> bool:

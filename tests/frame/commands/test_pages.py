@@ -1,5 +1,7 @@
 """The keys page, the menu bar and About: filled from the one command table."""
 
+from collections import Counter
+
 import pytest
 import shiboken6
 from PySide6.QtCore import QEvent, Qt
@@ -148,6 +150,15 @@ def menu_of(window, title) -> QMenu:
     return menu
 
 
+def all_of(menu):
+    """List what is in a menu and in the menus under it."""
+    return [
+        each
+        for action in menu.actions()
+        for each in ([action] if action.menu() is None else all_of(action.menu()))
+    ]
+
+
 def file_menu(window):
     """Press File and return what opens under it."""
     QTest.mouseClick(window.top_bar.tool("file.menu"), Qt.MouseButton.LeftButton)
@@ -228,12 +239,27 @@ def test_menus_hold_the_commands_with_their_keys(window):
     assert "Open…\tCtrl+O" in texts
     assert "Recent" in texts
     assert "T" not in texts
-    assert "The letter T\tT" in [action.text() for action in menu_of(window, "Tab").actions()]
+    assert "The letter T\tT" in [action.text() for action in all_of(menu_of(window, "Tab"))]
+
+
+@pytest.mark.parametrize("place", range(6))
+def test_the_menu_of_a_tab_has_a_submenu_for_what_has_a_heading(qtbot, place):
+    window = open_window(qtbot)
+    window.show_tab(place)
+    headings = Counter(command.group for command in window.view.commands())
+    menu = menu_of(window, "Tab")
+    below = {a.text(): len(a.menu().actions()) for a in menu.actions() if a.menu() is not None}
+    assert below == {title: n for title, n in headings.items() if title and n > 1}
+    assert below
+    for _ in range(3):
+        menu.aboutToShow.emit()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert len(menu.findChildren(QMenu)) == len(below)
 
 
 def test_a_menu_entry_does_what_the_key_does(window):
     window.view.done.clear()
-    entry = next(a for a in menu_of(window, "Tab").actions() if a.text().startswith("Sheet"))
+    entry = next(a for a in all_of(menu_of(window, "Tab")) if a.text().startswith("Sheet"))
     entry.trigger()
     assert window.view.done == ["f4"]
 
